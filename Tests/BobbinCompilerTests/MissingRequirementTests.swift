@@ -404,6 +404,37 @@ struct MissingRequirementTests {
     #expect(notes.contains("or pass 'store: dependency.courseStore' after 'injecting: self'"))
   }
 
+  @Test func `An argument goes behind those of the parameters before it`() throws {
+    let compilation = compile(
+      """
+      struct Store {}
+      struct Page { init(id: Int, _ name: String, store: Store, size: Int) {} }
+      final class Root: BootstrapComponent {
+        let pageStore = Store()
+        func page() -> Page { Page(injecting: self, id: 1, "", size: 3) }
+      }
+      """)
+    let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
+    #expect(note == "or pass 'store: pageStore' after 'id:'")
+  }
+
+  @Test func `Where several need one type, a member of another is to change`() throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var name: String { get } }
+      final class C: Component<any D> { var a: String { dependency.name } }
+      protocol E: Dependency { var name: String { get } }
+      final class F: Component<any E> { var a: String { dependency.name } }
+      final class Root: BootstrapComponent {
+        lazy var name: String? = nil
+        var c: C { C(parent: self) }
+        var f: F { F(parent: self) }
+      }
+      """)
+    let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
+    #expect(note == "change its type to 'String'")
+  }
+
   @Test func `A component that conforms to a protocol cannot pass on more`() throws {
     let compilation = compile(
       """

@@ -129,11 +129,11 @@ struct ModulesAboveTests {
     #expect(errors.first?.hasSuffix(words) ?? false, "\(errors)")
   }
 
-  @Test(arguments: [("open", 0), ("public final", 1)])
-  func `What an open component requires may be read above`(modifiers: String, count: Int) {
+  @Test(arguments: [("public", 0), ("", 1)])
+  func `What a public protocol requires may be read above`(access: String, count: Int) {
     let library = """
-      public protocol D: Dependency { var value: Int { get } }
-      \(modifiers) class C: Component<any D> {}
+      \(access) protocol D: Dependency { var value: Int { get } }
+      \(access) class C: Component<any D> {}
       """
     let found = Compilation(modules(["Lib": library]), subjects: ["Lib"]).diagnostics
     #expect(found.map(\.group.rawValue) == Array(repeating: "unused-requirement", count: count))

@@ -199,12 +199,12 @@ extension Graph {
       let mayBeSent =
         !binding.source.isOfDependency
         && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
-      return mayBeSent ? noteOnSendable(parent) : noteOnPassing(in: wiring)
+      return mayBeSent ? noteOnSendable(parent) : noteOnPassing(binding, in: wiring)
     case .effects, .isolation:
       let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
-      else { return noteOnPassing(in: wiring) }
+      else { return noteOnPassing(binding, in: wiring) }
       let way =
         fault == .effects
         ? "with '\(member.effects.description.dropFirst())'"
@@ -218,9 +218,10 @@ extension Graph {
   }
 
   /// What always helps where a service is created.
-  private func noteOnPassing(in wiring: Wiring) -> Diagnostic.Note? {
-    wiring.injection.map { _ in
-      Diagnostic.Note("pass it after 'injecting: self'", at: wiring.edge.calls[0].location)
+  private func noteOnPassing(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note? {
+    let call = wiring.edge.calls[0]
+    return wiring.injection.map {
+      Diagnostic.Note($0.passing(nil, for: binding.name, in: call), at: call.location)
     }
   }
 }

@@ -30,14 +30,17 @@ extension MissingRequirement {
   /// Where the top scope has a member of another type.
   private var changeOfType: Diagnostic.Note? {
     // A slot that holds such a value is not what is meant.
-    guard let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
-      case .property(let type?, _) = candidate.member.kind,
+    guard asked != nil || !hasNamesake, let candidate = steps.last?.candidates.first,
+      candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
-    return noteOnConforming(candidate)
-      ?? Diagnostic.Note(
-        "change its type, or make '\(owner.name)' require '\(asked.member.fullName)' of type "
-          + "'\(candidate.member.typeDescription(beside: need))'", at: asked.member.location)
+    let member = candidate.member
+    let other = asked.map {
+      ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
+        + "'\(member.typeDescription(beside: need))'"
+    }
+    let advice = "change its type" + (other ?? " to '\(need.typeDescription)'")
+    return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: asked?.member.location)
   }
 
   /// Where the call is in the value of the only member of the name.

@@ -209,9 +209,9 @@ struct MissingRequirement {
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
     let value = forgetful == nil ? otherName(at: step) ?? itself(at: step) : need.name
-    let what = value.map { "'\(injection.argument(for: need.name))\($0)'" } ?? "it"
-    let advice = "\(forgetful == nil ? "or " : "")pass \(what) after 'injecting: self'"
-    return Diagnostic.Note(advice, at: (forgetful ?? step.edge.calls[0]).location)
+    let call = forgetful ?? step.edge.calls[0]
+    let advice = injection.passing(value, for: need.name, in: call)
+    return Diagnostic.Note((forgetful == nil ? "or " : "") + advice, at: call.location)
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -13,17 +13,13 @@ extension Warnings {
 
   /// Requirements that no component with their protocol reads or passes to a child.
   ///
-  /// Unless all modules are known, one above may inherit from an open component and read them. Any
+  /// Unless all modules are known, those above may read what a visible protocol requires, too. Any
   /// code may read what a component of Needle requires, as a member of the component.
   func unusedRequirements() -> [Diagnostic] {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
     let mayRead = reads(in: modules)
-    let components = program.components.filter { component in
-      modules.contains(component.module)
-        && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
-    }
-    let all = components.flatMap { component in
+    let all = program.components.filter { modules.contains($0.module) }.flatMap { component in
       component.requirements.map {
         (need: $0, component: component.id, isRead: mayRead($0.member.name, component))
       }
@@ -40,7 +36,10 @@ extension Warnings {
     for gathering in graph.gatherings where modules.contains(program[gathering.component].module) {
       used.formUnion(gathering.gathered.filter(\.isOfDependency).map(\.member.location))
     }
-    let unused = all.filter { !used.contains($0.need.member.location) }
+    let unused = all.filter { need, _, _ in
+      !used.contains(need.member.location)
+        && (isWhole || program.table[need.owner].access(in: program.table) < .package)
+    }
     if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { program.table.inherited(by: $0.type) }

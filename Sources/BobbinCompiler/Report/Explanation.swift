@@ -117,12 +117,12 @@ extension DiagnosticGroup {
     A component requires something, and neither reads it nor has a child that needs it.
     Everything above still has to provide it. Remove it from the dependency protocol. A \
     requirement of a protocol that several components share is reported only if none of them reads \
-    it.
+    it; and one of a protocol that other modules see, only if all modules are read, as by `check`.
     # retain-loop
     A component stores a child that keeps the component alive.
     A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
     the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
-    freed. Make the property computed, keep the child in a `WeakShared` slot, or store what the \
+    freed. The values of properties are checked, not what functions assign. Make the property computed, keep the child in a `WeakShared` slot, or store what the \
     child makes instead of the child. If a root is meant to live as long as the app, write `// \
     bobbin:allow retain-loop` on the line.
     # endless-provision

@@ -26,9 +26,15 @@ extension Injection {
       && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
   }
 
-  /// What is in front of an argument for the parameter of a name: `for: `.
-  func argument(for name: String) -> String {
-    initializer.signature.parameters.first { $0.names.contains(name) }?.labelOfArgument ?? ""
+  /// How a call passes the parameter of a name: with a value, if one is known, and after which of its
+  /// arguments.
+  func passing(_ value: String?, for name: String, in call: WiringCall) -> String {
+    let parameters = initializer.signature.parameters
+    let index = parameters.firstIndex { $0.names.contains(name) }
+    let what = value.map { "'\(index.map { parameters[$0].labelOfArgument } ?? "")\($0)'" }
+    let before = parameters[..<(index ?? 0)].last { $0.label != "_" && call.labels.contains($0.label) }
+    let place = before.map { "'\($0.label):'" } ?? "'injecting: self'"
+    return "pass \(what ?? "it") after \(place)"
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
