@@ -32,7 +32,9 @@ extension Injection {
     let parameters = initializer.signature.parameters
     let index = parameters.firstIndex { $0.names.contains(name) }
     let what = value.map { "'\(index.map { parameters[$0].labelOfArgument } ?? "")\($0)'" }
-    let before = parameters[..<(index ?? 0)].last { $0.label != "_" && call.labels.contains($0.label) }
+    let before = parameters[..<(index ?? 0)].last {
+      $0.label != "_" && call.labels.contains($0.label)
+    }
     let place = before.map { "'\($0.label):'" } ?? "'injecting: self'"
     return "pass \(what ?? "it") after \(place)"
   }
