@@ -122,10 +122,13 @@ struct ProjectVerbTests {
             dependencies: [.project(target: "Log", path: "../Log"), .target(name: "Other")]),
           Target(name: "\(name)Demo", sources: ["Demo/**"]),
           .target(name: "Play", product: .app, buildableFolders: ["Toys", .folder("Games")]),
+          .target(name: "Share", sources: ["Share/**", "Code/Deep/**"]),
         ])
       """#,
       "Game/Code/Deep/Game.swift": "import Log_Kit",
       "Game/More/More.swift": "",
+      "Game/Code/Game.swift": "import Share",
+      "Game/Share/Share.swift": "",
       "Game/Demo/Demo.swift": "import GameKit",
       "Game/Toys/Toys.swift": "",
       "Game/Games/Games.swift": "",
@@ -136,9 +139,13 @@ struct ProjectVerbTests {
         targets: [
           .target(name: "Log-Kit", dependencies: ["Base"], path: "Kit", sources: ["A"]),
           .target(name: "Base", path: "./Sources/Base"), .target(name: "More"),
+          .testTarget(name: "log-tests", path: "Checks"),
         ])
       """#,
+      "Log/Checks/Check.swift": "",
       "Log/Kit/A/Log.swift": "import Base",
+      "Log/Kit/B.swift": "import Log",
+      "Templates/Game.xctemplate/Game.swift": "",
       "Log/Sources/Base/Base.swift": "",
       "Log/Sources/More/More.swift": "import Base",
       // What 'migrate' removes belongs to no module.
@@ -148,8 +155,10 @@ struct ProjectVerbTests {
     #expect(
       try modules(in: outcome.output) == [
         "Base: Log/Sources/Base", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
-        "Log_Kit: Log/Kit", "More: Log/Sources/More", "Play: Game/Games Game/Toys",
+        "Log: Log/Kit/B.swift", "Log_Kit: Log/Kit/A", "More: Log/Sources/More",
+        "Play: Game/Games Game/Toys", "Share: Game/Code/Deep Game/Share", "log_tests: Log/Checks",
       ])
+    #expect(outcome.output.contains(#""stubs" : true"#))
     #expect(
       outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")
   }

@@ -3,7 +3,8 @@ import BobbinSyntax
 
 /// Which modules a folder of sources holds, as far as manifests, folders and imports show.
 ///
-/// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some
+/// A folder that a manifest gives a target belongs to that target, and to others whose patterns include
+/// it. Otherwise, a folder whose name some
 /// file imports is a module if it contains `Sources`, is at the top level, or is in a folder of the same
 /// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while `Tests`
 /// (in `Shop` also `ShopTests`), and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo`
@@ -62,9 +63,11 @@ struct FolderLayout {
   /// - Parameters:
   ///   - files: All files, with paths relative to the folder.
   ///   - targets: The names of targets, by the files and folders that manifests give them.
-  init(_ files: [File], targets: [String: String] = [:]) {
+  ///   - patterns: Those of them that take all that is below, even if another pattern does, too.
+  init(_ files: [File], targets: [String: String] = [:], patterns: [String: String] = [:]) {
     func isForeign(_ file: File) -> Bool {
-      file.folders.contains(where: Self.foreign.contains) || file.isManifest
+      file.isManifest
+        || file.folders.contains { Self.foreign.contains($0) || $0.hasSuffix(".xctemplate") }
     }
     self.files = files.filter { !isForeign($0) }
     projects = Set(files.filter(\.isManifest).map { FileSystem.directory(of: $0.path) })
@@ -84,11 +87,15 @@ struct FolderLayout {
     // The files of each app or test, which may share its name with others.
     var apps: [App: [String]] = [:]
     for file in self.files {
-      let target = (Self.foldersAround(file.path) + [file.path]).compactMap { targets[$0] }.last
-      if let name = target.map(Self.identifier) ?? imported(file) {
-        modules[name, default: []].append(file.path)
-      } else {
+      let around = Self.foldersAround(file.path) + [file.path]
+      let nearest = around.last { targets[$0] != nil }
+      let isShared = nearest.map { patterns[$0] != nil } ?? false
+      guard let name = nearest.map({ targets[$0] }) ?? imported(file) else {
         apps[app(file.folders), default: []].append(file.path)
+        continue
+      }
+      for name in isShared ? Set(around.compactMap { patterns[$0] }) : [name] {
+        modules[Self.identifier(name), default: []].append(file.path)
       }
     }
     var names: Set<String> = []
@@ -167,16 +174,18 @@ struct FolderLayout {
 
   /// Each module with the fewest folders that hold its files and no others.
   var document: [String: [Module]] {
-    var owner: [String: Set<String>] = [:]
-    for (module, paths) in modules {
-      for folder in paths.flatMap(Self.foldersAround) { owner[folder, default: []].insert(module) }
+    /// How many of the files are in each folder.
+    func counts(_ paths: [String]) -> [String: Int] {
+      paths.flatMap(Self.foldersAround).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
+    let all = counts(files.map(\.path))
     let found = modules.sorted { $0.key < $1.key }.map { name, paths in
+      let own = counts(paths)
       let sources = paths.map { path in
-        Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
+        Self.foldersAround(path).first { own[$0] == all[$0] && !mixed.contains($0) } ?? path
       }
-      return Module(
-        name: name, sources: Set(sources).sorted(), stubs: name.hasSuffix("Tests") ? true : nil)
+      let isTest = name.lowercased().hasSuffix("tests")
+      return Module(name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
     }
     return ["modules": found]
   }

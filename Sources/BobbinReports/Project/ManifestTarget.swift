@@ -7,6 +7,8 @@ struct ManifestTarget {
   var name: String
   /// Files and folders, relative to the manifest's folder.
   var sources: [String]
+  /// Those of them that patterns name.
+  var patterns: [String]
 
   private static let callees: Set = ["target", "executableTarget", "testTarget", "Target"]
 
@@ -26,12 +28,15 @@ struct ManifestTarget {
       case .rightParen where calls.count > 1:
         let call = calls.removeLast()
         let folders = ["sources", "buildableFolders"].flatMap { call.strings[$0] ?? [] }
-        let sources = call.strings["path"] ?? folders
+        let path = call.strings["path"]?.first
+        let inPath = path.map { path in folders.map { FileSystem.join(path, $0) } }
+        let sources = inPath.map { $0.isEmpty ? [path ?? ""] : $0 } ?? folders
         if callees.contains(call.callee), let name = call.strings["name"]?.first {
           let isUsual = sources.isEmpty && manifest == "Package.swift"
           let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
           let paths = sources.map(folder) + usual.map { "\($0)/\(name)" }
-          targets.append(ManifestTarget(name: name, sources: paths))
+          let patterns = sources.filter { $0.contains("*") }.map(folder)
+          targets.append(ManifestTarget(name: name, sources: paths, patterns: patterns))
         } else if let strings = call.strings[""] {
           // `.glob("Sources/**")`
           calls[calls.count - 1].strings[calls[calls.count - 1].label, default: []] += strings

@@ -12,19 +12,22 @@ extension Verb {
     let files = try SourceReader.parse(filesIn: folder)
       .filter { FileSystem.name(of: $0.path) != "NeedleGenerated.swift" }
     func relative(_ file: SourceFile) -> String { FileSystem.relative(file.path, to: folder) }
-    var targets: [String: String] = [:]
+    // Of several that list the same, which are variants of an app, the first counts.
+    var (targets, patterns): ([String: String], [String: String]) = ([:], [:])
     for file in files {
       let directory = FileSystem.directory(of: relative(file))
+      func key(_ path: String) -> String {
+        FileSystem.join(directory, path).split(separator: "/").filter { $0 != "." }
+          .joined(separator: "/")
+      }
       for target in ManifestTarget.targets(in: file.source) {
-        for path in target.sources {
-          let parts = FileSystem.join(directory, path).split(separator: "/")
-          let key = parts.filter { $0 != "." }.joined(separator: "/")
-          targets[key] = targets[key] ?? target.name
-        }
+        for path in target.sources.map(key) { targets[path] = targets[path] ?? target.name }
+        for path in target.patterns.map(key) { patterns[path] = patterns[path] ?? target.name }
       }
     }
     let layout = FolderLayout(
-      files.map { FolderLayout.File(path: relative($0), imports: $0.imports) }, targets: targets)
+      files.map { FolderLayout.File(path: relative($0), imports: $0.imports) }, targets: targets,
+      patterns: patterns)
     guard !layout.modules.isEmpty else { throw .input("'\(folder)' has no Swift files") }
     invocation.environment.output(try JSON.text(layout.document))
     for guess in layout.guesses { invocation.warn(guess) }
