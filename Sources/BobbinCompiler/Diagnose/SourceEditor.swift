@@ -1,20 +1,35 @@
-import BobbinSyntax
+package import BobbinSyntax
 
-/// Finds where in a source the code of a help note goes.
+/// A source split into tokens, for changes at places where the facts hold only a name.
 ///
-/// Facts know the places of names only. Help is rare, so the rest is looked for in the tokens.
-struct SourceEditor: TokenizedSource {
-  let source: Source
-  let tokens: [Token]
-  let lines: LineTable
+/// Changes are rare, so the rest is looked for in the tokens.
+package struct SourceEditor {
+  private let source: Source
+  /// All tokens; the last is the end of the file.
+  package let tokens: [Token]
+  package let lines: LineTable
 
   private static let modifiers: Set = ["final", "lazy", "override", "static", "weak"]
 
   /// Prepares a source; linear in its size.
-  init(_ source: Source) {
+  package init(_ source: Source) {
     self.source = source
     tokens = Lexer.lex(source).tokens
     lines = LineTable(source)
+  }
+
+  package func text(_ index: Int) -> String { source.text(tokens[index].range) }
+
+  package func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
+
+  /// The first token that does not begin before an offset.
+  package func token(from offset: Int) -> Int {
+    tokens.firstIndex { Int($0.start) >= offset } ?? tokens.count - 1
+  }
+
+  /// The token that begins at a place.
+  package func token(at place: Location) -> Int {
+    token(from: (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1)
   }
 
   /// Makes the declaration whose name is at a place internal, without a modifier, or more visible.
@@ -34,21 +49,14 @@ struct SourceEditor: TokenizedSource {
 
   /// Replaces a name that is after a place, in the same declaration's head.
   func replacing(_ name: String, by other: String, from place: Location) -> Diagnostic.Edit? {
-    guard let start = token(at: place) else { return nil }
-    let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
+    let head = tokens[token(at: place)...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
     return head.indices.first { text($0) == name }
       .map { Diagnostic.Edit(location: location($0), old: name, new: other) }
   }
 
-  /// The token that begins at a place.
-  private func token(at place: Location) -> Int? {
-    let start = offset(place)
-    return tokens.firstIndex { Int($0.start) == start && $0.kind != .endOfFile }
-  }
-
   /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
-    guard let start = token(at: name) else { return nil }
+    let start = token(at: name)
     // An initializer has no name.
     if tokens[start].keyword == .`init` { return start }
     let words: Set<Keyword> = [.let, .var, .func, .class, .struct, .enum, .actor, .protocol]

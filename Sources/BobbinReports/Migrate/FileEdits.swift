@@ -2,23 +2,27 @@ import BobbinCompiler
 import BobbinSyntax
 
 /// The tokens of one file, and what is to change in it: all other bytes stay.
-struct FileEdits: TokenizedSource {
+struct FileEdits {
   let file: SourceFile
+  private let editor: SourceEditor
   var source: Source { file.source }
-  let tokens: [Token]
-  let lines: LineTable
+  var tokens: [Token] { editor.tokens }
+  var lines: LineTable { editor.lines }
   private var changes: [(range: Range<Int>, text: String)] = []
   private var imported: Set<String> = []
 
   init(_ file: SourceFile) {
     self.file = file
-    tokens = Lexer.lex(file.source).tokens
-    lines = LineTable(file.source)
+    editor = SourceEditor(file.source)
   }
 
   var result: String { source.replacing(changes) }
 
   // MARK: Looking
+
+  func text(_ index: Int) -> String { editor.text(index) }
+
+  func location(_ index: Int) -> Location { editor.location(index) }
 
   /// Whether the tokens from an index on are these words.
   func reads(_ words: [String], at index: Int) -> Bool {
@@ -26,7 +30,7 @@ struct FileEdits: TokenizedSource {
       && words.indices.allSatisfy { text(index + $0) == words[$0] }
   }
 
-  func token(at place: Location) -> Int { token(from: offset(place)) }
+  func token(at place: Location) -> Int { editor.token(at: place) }
 
   /// The brace that opens the body of the type whose name is at a place.
   func body(after name: Location) -> Int? {
@@ -35,7 +39,7 @@ struct FileEdits: TokenizedSource {
 
   /// The tokens that begin in a range of bytes.
   func tokens(in range: Range<Int>) -> Range<Int> {
-    token(from: range.lowerBound)..<token(from: range.upperBound)
+    editor.token(from: range.lowerBound)..<editor.token(from: range.upperBound)
   }
 
   /// The token after a bracket that opens here and its contents, or after the token here.
