@@ -130,7 +130,7 @@ extension Program {
     }
     let help = hidden.flatMap {
       table.help(
-        revealing: ("init", $0.location), mentioning: $0.signature.parameters.map(\.type.written),
+        revealing: [("init", $0.location)], mentioning: $0.signature.parameters.map(\.type.written),
         of: $0.module, to: module)
     }
     let arguments = labels.map { $0 + ":" }.joined()
@@ -156,30 +156,23 @@ extension TypeTable {
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
     help(
-      revealing: (member.fullName, member.location), mentioning: member.writtenTypes,
+      revealing: [(member.fullName, member.location)], mentioning: member.writtenTypes,
       of: member.module, to: module)
   }
 
-  /// The same for a member or an initializer whose declaration mentions some types.
+  /// The same for an initializer whose declaration mentions some types, or for types.
   func help(
-    revealing hidden: (name: String, place: Location), mentioning types: [TypeSyntax],
+    revealing hidden: [(name: String, place: Location)], mentioning types: [TypeSyntax] = [],
     of home: String, to module: String
   ) -> Diagnostic.Note? {
+    if hidden.isEmpty { return nil }
     let least: Access = module == home ? .internal : .public
     // Where it has no access modifier of its own, that of an extension hides it.
     let isAlone = types.allSatisfy { access(of: $0) >= least }
-    let help = isAlone ? help(revealing: [hidden], of: home, to: module) : nil
-    let message = "make '\(hidden.name)' \(least.rawValue), and the types or extension that hide it"
-    return help ?? Diagnostic.Note(message)
-  }
-
-  /// How to make types or initializers visible to another file or module.
-  func help(
-    revealing hidden: [(name: String, place: Location)], of home: String, to module: String
-  ) -> Diagnostic.Note? {
-    let access: Access = module == home ? .internal : .public
-    let edits = hidden.map { editor(of: $0.place)?.making(access, before: $0.place) }
+    let edits = isAlone ? hidden.map { editor(of: $0.place)?.making(least, before: $0.place) } : []
     let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")
-    return Diagnostic.Note(help: "make \(names) \(access.rawValue)", edits)
+    let message = "make \(names) \(least.rawValue)"
+    return Diagnostic.Note(help: message, edits)
+      ?? Diagnostic.Note("\(message), and the types or extension that hide it")
   }
 }
