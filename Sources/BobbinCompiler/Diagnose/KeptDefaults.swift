@@ -20,7 +20,10 @@ extension Warnings {
   /// and almost the name, or the scope above all that create the component one of the name.
   func keptDefaults() -> [Diagnostic] {
     lazy var used = serving
-    lazy var edges = Dictionary(grouping: program.edges, by: \.child)
+    // What alone creates a component.
+    lazy var creators = Dictionary(grouping: program.edges, by: \.child).compactMapValues { edges in
+      edges.allSatisfy { $0.parent == edges[0].parent } ? edges[0].parent : nil
+    }
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
@@ -39,9 +42,11 @@ extension Warnings {
             && graph.mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
         }
         if let near { return warning(about: near, for: need, of: edge.child, wiring) }
+        // Trees are hardly deeper than the bound.
+        let scopes = sequence(first: edge.parent) { creators[$0] }.prefix(32)
         // A default of a library's type, such as '.main', is often what is meant.
         guard program.table.type(of: type) != nil,
-          let farther = certainProvider(of: need, in: creators(of: edge.parent, edges)),
+          let farther = certainProvider(of: need, in: Array(scopes)),
           farther.member.conditions.isEmpty,
           graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
@@ -54,18 +59,6 @@ extension Warnings {
         return Diagnostic(.unservedOptional, message, at: place, notes: notes)
       }
     }
-  }
-
-  /// A component and those above it, as long as one alone creates each; trees are hardly deeper than
-  /// the bound.
-  private func creators(of id: ComponentID, _ edges: [ComponentID: [Edge]]) -> [ComponentID] {
-    var scopes = [id]
-    while scopes.count < 32, let above = edges[scopes[scopes.count - 1]]?.map(\.parent),
-      above.allSatisfy({ $0 == above[0] }), !scopes.contains(above[0])
-    {
-      scopes.append(above[0])
-    }
-    return scopes
   }
 
   /// What a component could pass on, as properties, by type without optionality.
