@@ -5,14 +5,16 @@ extension Warnings {
   /// Optional requirements that stay unserved although a scope has a member that fits.
   func unservedOptionals() -> [Diagnostic] {
     lazy var used = serving
-    return doubtful.compactMap { wiring, binding in
-      guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
-      let child =
-        graph.declared(binding.need.key, from: wiring.edge.child).first?.component
-        ?? wiring.edge.child
-      return graph.nearMisses(of: binding.member, in: wiring.edge.parent, besides: [])
-        .first { fits($0, binding.member) && !used.contains($0.location) }
-        .map { warning(about: $0, for: binding.member, of: child, wiring) }
+    return wirings.flatMap { wiring in
+      wiring.bindings.compactMap { binding -> Diagnostic? in
+        guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
+        let child =
+          graph.declared(binding.need.key, from: wiring.edge.child).first?.component
+          ?? wiring.edge.child
+        return graph.nearMisses(of: binding.member, in: wiring.edge.parent, besides: [])
+          .first { fits($0, binding.member) && !used.contains($0.location) }
+          .map { warning(about: $0, for: binding.member, of: child, wiring) }
+      }
     }
   }
 

@@ -6,20 +6,18 @@ extension Warnings {
   func passedOver() -> [Diagnostic] {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     var found: [Found] = []
-    for (wiring, binding) in doubtful where binding.source.origin != .parent {
-      for candidate in binding.candidates {
-        guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
-        found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
-      }
-    }
     for wiring in wirings {
+      for binding in wiring.bindings where binding.source.origin != .parent {
+        for candidate in binding.candidates {
+          guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
+          found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
+        }
+        found += twins(of: binding, in: wiring.edge.parent)
+          .map { ($0, .otherType, wiring, binding.member, .inherited) }
+      }
       if let injection = wiring.injection {
         found += injection.defaulted.map { ($0.member, $0.fault, wiring, $0.need, .default) }
         found += injection.forgone.map { ($0.member, $0.fault, wiring, $0.need, .missing) }
-      }
-      for binding in wiring.bindings {
-        found += twins(of: binding, in: wiring.edge.parent)
-          .map { ($0, .otherType, wiring, binding.member, .inherited) }
       }
     }
     var seen: Set<Location> = []
@@ -115,24 +113,26 @@ extension Warnings {
   func undecidedProviders() -> [Diagnostic] {
     lazy var edges = Dictionary(grouping: program.edges, by: \.child)
     var seen: Set<Location> = []
-    return doubtful.compactMap { wiring, binding in
-      guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
-        let farther = certainProvider(
-          of: binding.member,
-          in: reachable(from: [wiring.edge.parent]) { edges[$0]?.map(\.parent) ?? [] }),
-        seen.insert(binding.source.member.location).inserted
-      else { return nil }
-      let member = binding.source.member
-      let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-      let type = binding.member.typeDescription
-      let message =
-        "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-        + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
-        + "rename it"
-      let found = "'\(name(farther.scope))' has one of type '\(type)'"
-      let other = Diagnostic.Note(found, at: farther.member.location)
-      let use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
-      return Diagnostic(.undecidedProvider, message, at: member.location, notes: [other, use])
+    return wirings.flatMap { wiring in
+      wiring.bindings.compactMap { binding -> Diagnostic? in
+        guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
+          let farther = certainProvider(
+            of: binding.member,
+            in: reachable(from: [wiring.edge.parent]) { edges[$0]?.map(\.parent) ?? [] }),
+          seen.insert(binding.source.member.location).inserted
+        else { return nil }
+        let member = binding.source.member
+        let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+        let type = binding.member.typeDescription
+        let message =
+          "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
+          + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
+          + "rename it"
+        let found = "'\(name(farther.scope))' has one of type '\(type)'"
+        let other = Diagnostic.Note(found, at: farther.member.location)
+        let use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
+        return Diagnostic(.undecidedProvider, message, at: member.location, notes: [other, use])
+      }
     }
   }
 

@@ -11,8 +11,6 @@ struct Warnings {
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
-  /// Their bindings that may not be meant: a member is passed over, or provides with unknown type.
-  let doubtful: [(wiring: Wiring, binding: Binding)]
   var program: Program { graph.program }
 
   /// Prepares a search.
@@ -22,26 +20,8 @@ struct Warnings {
   ///   - subjects: The modules that are asked about; `nil` if all modules are known.
   init(_ graph: Graph, subjects: Set<String>?) {
     let modules = subjects ?? Set(graph.program.components.map(\.module))
-    self.graph = graph
-    self.modules = modules
-    isWhole = subjects == nil
-    wirings = graph.wirings.filter { modules.contains($0.edge.module) }
-    let unserved = graph.unserved
-    doubtful = wirings.flatMap { wiring in
-      let keys = unserved[wiring.edge.parent] ?? []
-      return wiring.bindings.compactMap { binding -> (wiring: Wiring, binding: Binding)? in
-        // What is forwarded to no avail is not served here, either.
-        let (source, hasCandidates) = (binding.source, !binding.candidates.isEmpty)
-        let isUnserved = source.isInherited && keys.contains(binding.need.key)
-        guard
-          isUnserved || source.origin == .default || source.verdict.isUndecided
-            || hasCandidates && source.origin != .parent
-        else { return nil }
-        var binding = binding
-        if isUnserved { binding.source.origin = .default }
-        return (wiring, binding)
-      }
-    }
+    (self.graph, self.modules, isWhole) = (graph, modules, subjects == nil)
+    wirings = graph.servedWirings.filter { modules.contains($0.edge.module) }
   }
 
   /// Returns all warnings that are wanted and that no comment silences.

@@ -173,13 +173,18 @@ package struct Graph {
     return (components, steps)
   }
 
-  /// For components, the optional requirements that a scope above leaves to the default.
-  var unserved: [ComponentID: Set<KeyID>] {
-    var result: [ComponentID: Set<KeyID>] = [:]
+  /// The wirings, but what is forwarded to no avail gets its default.
+  var servedWirings: [Wiring] {
+    var result = wirings
     for wiring in wirings {
       for binding in wiring.bindings where binding.source.origin == .default && !binding.isOwn {
-        for id in reached(by: binding.need.key, from: wiring.edge.child).components {
-          result[id, default: []].insert(binding.need.key)
+        let key = binding.need.key
+        let below = reached(by: key, from: wiring.edge.child).components
+        for index in below.flatMap({ wiringsFrom[$0] ?? [] }) {
+          for (position, binding) in result[index].bindings.enumerated()
+          where binding.need.key == key && binding.source.isInherited {
+            result[index].bindings[position].source.origin = .default
+          }
         }
       }
     }
