@@ -23,19 +23,17 @@ extension Generator {
     {
       return (offered.isolation.modifier ?? "nonisolated") + " "
     }
-    switch (binding.member.isolation, provider) {
+    let isolation = binding.member.isolation
+    guard let actor = provider.actor else {
+      // Where the provider does not follow its protocol, a member that might follow it says so.
+      let mayFollow = isolation == .unknown && provider.isNonisolated
+      return attributes(of: mayFollow ? offered.isolation : isolation)
+    }
     // Swift infers `nonisolated` for the witness of a requirement that is `nonisolated`, or in a
     // protocol that is, unless the witness says otherwise.
-    case (let isolation, .actor(let own))
-    where isolation.actor == nil
-      || isolation.actor == own.canonical && program.servesNonisolated(child):
-      return attributes(of: provider)
-    // Where the provider does not follow its protocol, a member that might follow it says so.
-    case (.unknown, .nonisolated): return attributes(of: offered.isolation)
-    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return ""
-    case (.actor, .actor) where binding.source.isInherited: return attributes(of: provider)
-    case (let isolation, _): return attributes(of: isolation)
-    }
+    if isolation.actor == actor, !program.servesNonisolated(child) { return "" }
+    let isStated = isolation.actor.map { $0 != actor } ?? false && !binding.source.isInherited
+    return attributes(of: isStated ? isolation : provider)
   }
 
   /// The attributes in front of a generated initializer.
