@@ -14,14 +14,13 @@ package enum SourceReader {
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
-    ignoring ignored: Set<DiagnosticGroup>
+    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool
   ) throws(Failure) -> Compilation {
     guard !isWhole, modules.count > 1 else {
-      return try Compilation(read(modules), subjects: subject.map { [$0] }, ignoring: ignored)
+      return try Compilation(read(modules), subjects: subject.map { [$0] })
     }
     let (unread, files) = try load(modules)
-    return Compilation(subject, of: unread, in: files, ignoring: ignored) { wanted in
+    return Compilation(subject, of: unread, in: files) { wanted in
       concurrently(wanted) { files.parse($0, whole: $1) }
     }
   }
