@@ -14,10 +14,13 @@ private struct Cause: Hashable {
 
 extension Graph {
   package func requirementFaults() -> [RequirementFault] {
+    let created = createdAtHome
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
       for binding in wiring.bindings {
-        if let cause = cause(of: binding, in: wiring) { findings.append((cause, wiring, binding)) }
+        if let cause = cause(of: binding, in: wiring, created) {
+          findings.append((cause, wiring, binding))
+        }
       }
     }
     if findings.isEmpty { return [] }
@@ -52,16 +55,19 @@ extension Graph {
       && types.assignability(of: other, to: one) == .no
   }
 
-  /// Why a binding is an error, if it is.
-  private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
+  /// Why a binding is an error, if it is; `created` are the components that their modules create.
+  private func cause(
+    of binding: Binding, in wiring: Wiring, _ created: Set<ComponentID>
+  ) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
     if binding.source.isInherited {
       // That a visible protocol requires what is hidden, swiftc says there.
       let owner = program.table[binding.need.owner]
       let isPublished =
         owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
-      guard program.table.hides(binding.member), !isPublished, !binding.need.hasNilDefault,
-        isLeftToOthers(parent)
+      guard program.table[parent.type].access(in: program.table) >= .package,
+        !created.contains(parent.id), !isPublished, !binding.need.hasNilDefault,
+        program.table.hides(binding.member)
       else { return nil }
       return Cause(key: key, place: parent.location)
     }
@@ -76,17 +82,18 @@ extension Graph {
     return isEnd ? Cause(key: key, place: parent.location) : nil
   }
 
-  /// Whether only modules above create a component.
-  private func isLeftToOthers(_ component: Component) -> Bool {
+  /// The components that their own modules create, and those that they inherit from there.
+  private var createdAtHome: Set<ComponentID> {
     let table = program.table
-    let byHand = program.manualConstructions.filter { construction in
-      table.file(at: construction.location.file).map { table.modules[$0.module].name }
-        == component.module
+    let byHand = program.manualConstructions.compactMap { construction in
+      table.file(at: construction.location.file)
+        .map { (module: table.modules[$0.module].name, child: construction.component) }
     }
-    let inModule = program.edges.filter { $0.module == component.module }.map(\.child)
-    return table[component.type].access(in: table) >= .package
-      && !(inModule + byHand.map(\.component))
-        .contains { program.lineage(of: $0).contains(component.id) }
+    let all = byHand + program.edges.map { ($0.module, $0.child) }
+    return Set(
+      all.flatMap { module, child in
+        program.lineage(of: child).filter { program[$0].module == module }
+      })
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.
