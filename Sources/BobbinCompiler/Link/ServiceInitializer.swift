@@ -43,14 +43,11 @@ extension TypeTable {
   private func initializers(
     in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
   ) -> [BoundInitializer] {
-    let declaration = whole(part)
     // An initializer in a constrained extension is not one of every such type.
-    if declaration.kind == .extension, !declaration.generics.requirements.isEmpty { return [] }
-    if let target = declaration.target {
-      let bound = Binder(self, file: part.file, type: nominal.outer).bind(target).canonical
-      guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
-    }
-    return declaration.initializers.filter {
+    let (names, arguments) = (nominal.declaration.generics.names, type.canonical.genericArguments)
+    guard TypeMatcher(table: self).conditions(of: part, in: nominal.id, names, arguments) == .yes
+    else { return [] }
+    return whole(part).initializers.filter {
       !(areDesignated && $0.modifiers.contains(.convenience)) && !$0.modifiers.isUnavailable
     }.map {
       BoundInitializer($0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
