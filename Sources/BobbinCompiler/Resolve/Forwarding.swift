@@ -127,13 +127,9 @@ final class Forwarding {
         return result
       }
       name(&result[index], of: component, known)
-      // Requirements are large: only their places are moved.
-      let all = result[index]
-      let names = all.map { $0.name }
-      let order = all.indices.sorted {
-        names[$0] < names[$1] || names[$0] == names[$1] && all[$0].member.precedes(all[$1].member)
+      result[index].sort {
+        $0.name < $1.name || $0.name == $1.name && $0.member.precedes($1.member)
       }
-      result[index] = order.map { all[$0] }
     }
     return result
   }
