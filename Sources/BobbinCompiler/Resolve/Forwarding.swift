@@ -151,9 +151,6 @@ final class Forwarding {
     var own = Set((requirements + known).map { $0.member.declaredName })
     // What extensions add to its protocols can be read through the same object.
     for addition in component.additions { own.insert(addition.member.declaredName) }
-    // Nearly always each has a name of its own.
-    var seen = own
-    if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.values.joined()
     var taken = Set((requirements + known + all).map(\.name))

@@ -139,10 +139,6 @@ extension [BoundSignature.Parameter] {
   /// A first trailing closure is matched with the next parameter that is a function, if possible
   /// one without a default. Swift cannot pass on the values of a variadic parameter.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
-    // Usually a call passes all.
-    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: { $0.obstacle != nil }) {
-      return [Array<Int>(indices)]
-    }
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in
