@@ -110,9 +110,10 @@ extension DiagnosticGroup {
     # retain-loop: A component stores a child that keeps the component alive.
     A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
     the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
-    freed. The values of properties are checked, not what functions assign. Make the property computed, keep the child in a `WeakShared` slot, or store what the \
-    child makes instead of the child. If a root is meant to live as long as the app, write `// \
-    bobbin:allow retain-loop` on the line.
+    freed. The values of properties are checked, not what functions assign. Make the property \
+    computed, keep the child in a `WeakShared` slot, or store what the child makes instead of the \
+    child. If a root is meant to live as long as the app, write `// bobbin:allow retain-loop` on \
+    the line.
     # endless-provision: Services need each other to be created.
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \
