@@ -63,17 +63,17 @@ struct Providers {
   }
 
   /// Returns the members that serve what a component needs, on all ways to it.
-  func of(_ key: KeyID, to id: ComponentID) -> [GraphDocument.Provider] {
+  func of(_ key: MemberKey, to id: ComponentID) -> [GraphDocument.Provider] {
     (known[Need(component: id, key: key)] ?? []).sorted()
   }
 
   /// Returns the components below that declare what a component, or its superclass, forwards.
-  func declarers(of key: KeyID, below id: ComponentID) -> Set<ComponentID> {
+  func declarers(of key: MemberKey, below id: ComponentID) -> Set<ComponentID> {
     Set(graph.program.lineage(of: id).flatMap { declarers[Need(component: $0, key: key)] ?? [] })
   }
 
   /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.
-  func routes(of key: KeyID, to id: ComponentID) -> [Route] {
+  func routes(of key: MemberKey, to id: ComponentID) -> [Route] {
     var open = [(Need(component: id, key: key), [Route.Step]())]
     var seen: Set = [open[0].0]
     var routes: [Route] = []
@@ -100,7 +100,7 @@ struct Providers {
   /// What the parent itself needs so that it can serve a binding; `nil` where it serves it itself.
   private func need(of binding: Binding, in wiring: Wiring) -> Need? {
     let parent = wiring.edge.parent
-    let key: KeyID? =
+    let key: MemberKey? =
       switch binding.source.origin {
       case .inherited: binding.need.key
       case .dependency:
@@ -126,7 +126,7 @@ struct Providers {
 /// What a component needs from above.
 private struct Need: Hashable {
   var component: ComponentID
-  var key: KeyID
+  var key: MemberKey
 }
 
 /// Returns for each key its values and those of all keys that lead to it; linear in the result.

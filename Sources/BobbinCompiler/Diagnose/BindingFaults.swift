@@ -1,11 +1,13 @@
 import BobbinSyntax
 
 /// An error that keeps components from getting something that they need.
-package typealias RequirementFault = (key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic)
+package typealias RequirementFault = (
+  key: MemberKey, consumers: [ComponentID], diagnostic: Diagnostic
+)
 
 /// What such errors have in common: one is reported for each cause.
 private struct Cause: Hashable {
-  var key: KeyID
+  var key: MemberKey
   /// That of the chosen member, or of the component above which nothing else is searched.
   var place: Location
   /// Why the member cannot be read; `nil` if there is none.
@@ -28,7 +30,7 @@ extension Graph {
     let hidden = Set(findings.filter { $0.binding.source.isInherited }.map(\.cause.key))
     findings.removeAll { !$0.binding.source.isInherited && hidden.contains($0.cause.key) }
     // For each place where a search ended, what is missing under each name.
-    var missing: [Location: [String: [KeyID: Member]]] = [:]
+    var missing: [Location: [String: [MemberKey: Member]]] = [:]
     for (cause, _, binding) in findings where cause.fault == nil {
       let member = binding.member
       missing[cause.place, default: [:]][member.fullName, default: [:]][cause.key] = member

@@ -33,7 +33,7 @@ extension Linker {
     let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
     var defaults: [MemberKey: Set<NilDefault>] = [:]
     for id in protocols { defaults.merge(nilDefaults(of: table[id])) { $0.union($1) } }
-    var positions: [KeyID: Int] = [:]
+    var positions: [MemberKey: Int] = [:]
     for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
         // Once in each branch of an `#if`, or by two protocols with different effects.
@@ -43,7 +43,7 @@ extension Linker {
       }
       positions[requirement.key] = component.requirements.count
       // Code that creates the component sees what the component's module sees.
-      requirement.nilDefaults = defaults[requirement.member.key] ?? []
+      requirement.nilDefaults = defaults[requirement.key] ?? []
       requirement.hasNilDefault = requirement.nilDefaults.contains {
         table.isVisible($0.module, from: nominal.module)
       }
@@ -148,7 +148,7 @@ extension Linker {
       }
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
-    return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
+    return members.map { Requirement($0, of: nominal.id) }
   }
 
   /// The properties for which extensions of the protocol provide `nil`.

@@ -29,9 +29,6 @@ package final class Program {
 
   package init(_ table: TypeTable) { self.table = table }
 
-  /// The numbers of requirements by their identities.
-  private var keys: [MemberKey: KeyID] = [:]
-
   /// The name of a component in one word: `OuterLeaf`, or `Outer_Leaf` if that is taken.
   func joinedName(_ nominal: Nominal) -> String {
     let name = nominal.path.joined()
@@ -83,13 +80,6 @@ package final class Program {
 
   /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
-
-  func number(_ key: MemberKey) -> KeyID {
-    if let known = keys[key] { return known }
-    let id = KeyID(index: keys.count)
-    keys[key] = id
-    return id
-  }
 
   /// The conditions under which an edge exists: its types' and, if all calls have some, theirs.
   func conditions(of edge: Edge) -> Condition {
@@ -153,7 +143,7 @@ package final class Component {
 package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
-  package var key: KeyID
+  package let key: MemberKey
   /// The name in the protocol of the component that needs it; a forwarded one has another than its
   /// member if two would share it.
   package var name: String
@@ -168,9 +158,9 @@ package struct Requirement: Sendable {
   /// Whether the component forwards it only as its superclass does.
   var isOfSuperclass = false
 
-  init(_ member: Member, _ key: KeyID, of owner: TypeID) {
-    (self.member, self.key, self.owner) = (member, key, owner)
-    name = member.name
+  init(_ member: Member, of owner: TypeID) {
+    (self.member, self.owner) = (member, owner)
+    (key, name) = (member.key, member.name)
   }
 }
 
@@ -184,11 +174,6 @@ struct NilDefault: Hashable, Sendable {
   func serves(_ other: String) -> Bool {
     access >= .package || access == .internal && module == other
   }
-}
-
-/// The number of a requirement's identity.
-package struct KeyID: Hashable, Sendable {
-  package let index: Int
 }
 
 /// A member of a component that may serve requirements.

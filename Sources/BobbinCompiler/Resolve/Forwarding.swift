@@ -12,7 +12,7 @@ final class Forwarding {
   /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
   /// serve an asynchronous reader elsewhere.
   private struct Slot: Hashable {
-    var key: KeyID
+    var key: MemberKey
     var isAsync: Bool
 
     init(_ need: Requirement) { (key, isAsync) = (need.key, need.member.effects.isAsync) }

@@ -7,7 +7,7 @@ package struct Graph {
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[Requirement]]
   /// The positions in `forwarded` by identity.
-  private let positions: [[KeyID: [Int]]]
+  private let positions: [[MemberKey: [Int]]]
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
   /// The gatherings of the program with what they collect.
@@ -154,7 +154,7 @@ package struct Graph {
   /// The components that a need of `id` is forwarded to: itself first, then the nearest before
   /// others, each but the first with the step that leads to it; linear in the edges that lead there.
   private func reached(
-    by key: KeyID, from id: ComponentID
+    by key: MemberKey, from id: ComponentID
   ) -> (components: [ComponentID], steps: [ComponentID: (from: ComponentID, wiring: Int)]) {
     var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]
     let components = reachable(from: [id]) { component in
@@ -191,20 +191,21 @@ package struct Graph {
   }
 
   /// What the components at or below `id` declare of a requirement that `id` needs, nearest first.
-  func declared(_ key: KeyID, from id: ComponentID) -> [(component: ComponentID, need: Requirement)]
-  {
+  func declared(
+    _ key: MemberKey, from id: ComponentID
+  ) -> [(component: ComponentID, need: Requirement)] {
     reached(by: key, from: id).components.compactMap { id in
       program[id].requirements.first { $0.key == key }.map { (id, $0) }
     }
   }
 
   /// Those of the components that cannot do without it, nearest first.
-  package func consumers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+  package func consumers(of key: MemberKey, from id: ComponentID) -> [ComponentID] {
     declared(key, from: id).filter { !$0.need.hasNilDefault }.map(\.component)
   }
 
   /// A wiring and those on a shortest path from its child down to one of the declarers.
-  func way(of key: KeyID, through wiring: Wiring, to declarer: ComponentID) -> [Wiring] {
+  func way(of key: MemberKey, through wiring: Wiring, to declarer: ComponentID) -> [Wiring] {
     let steps = reached(by: key, from: wiring.edge.child).steps
     let path = sequence(first: declarer) { steps[$0]?.from }
     return [wiring] + path.compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()

@@ -113,9 +113,7 @@ struct Injector {
       let service = Component(
         id: ComponentID(index: program.components.count + program.services.count),
         type: program.table[call.service])
-      service.requirements = candidate.requirements.map {
-        Requirement($0, program.number($0.key), of: call.service)
-      }
+      service.requirements = candidate.requirements.map { Requirement($0, of: call.service) }
       program.services.append(service)
       var edge = Edge(parent: call.scope, child: service.id, module: call.module, calls: [])
       edge.injection = candidate
