@@ -83,7 +83,22 @@ package struct Binder {
   /// An alias that varies with the build means the type of its first branch if that is wanted.
   package func bind(_ type: TypeSyntax, choosingBranches: Bool = false) -> BoundType {
     var imports: Set<NeededImport> = []
-    let written = bindNames(in: type, &imports)
+    let written: TypeSyntax
+    switch type {
+    case .existential(let constraint):
+      var bound = bind(constraint, choosingBranches: choosingBranches)
+      bound.written = .existential(bound.written)
+      return bound
+    case .named(let names) where names.arePlain:
+      let found = find(names)
+      if let found, found.length == names.count {
+        let nominal = table[found.type]
+        if nominal.isFixed, names.count <= nominal.path.count { return nominal.type }
+      }
+      written = bind(names, found, &imports)
+    default:
+      written = bindNames(in: type, &imports)
+    }
     let aliases = ReplacedAliases(choosesBranches: choosingBranches)
     return BoundType(
       written: written, canonical: table.normalize(written, inside: aliases), imports: imports)

@@ -41,6 +41,8 @@ package final class Nominal {
   package internal(set) var parts: [Part] = []
   /// What its name is bound to; for an alias not the canonical type.
   let type: BoundType
+  /// Its name is bound to that wherever it is written.
+  let isFixed: Bool
   /// The types nested in it, by name: each module that extends it may declare one of a name.
   var nested: [String: [TypeID]] = [:]
   /// The types that it inherits from and that have nested types, nearest first.
@@ -58,6 +60,7 @@ package final class Nominal {
     names[0].module = module
     names[0].file = privateFile
     type = BoundType(written: .named(names), canonical: .named(names), imports: imports)
+    isFixed = !isForeign && declaration.conditions.isEmpty && declaration.kind != .typealias
   }
 
   package var declaration: TypeDeclaration { parts[0].declaration }
