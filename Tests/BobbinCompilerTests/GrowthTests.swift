@@ -114,6 +114,24 @@ struct GrowthTests {
     #expect(time(1_200) < 9 * time(300))
   }
 
+  @Test func `Four times as many scopes that forward a hidden type take about four times as long`()
+  {
+    func time(_ count: Int) -> Double {
+      var text = "struct A {}\nprotocol D: Dependency { var a: A { get } }\n"
+      text += "class Leaf: Component<any D> { var b: A { dependency.a } }\n"
+      for index in 0..<count {
+        text += "public class C\(index): Component<any EmptyDependency> {\n"
+        text += "  var leaf: Leaf { Leaf(parent: self) }\n}\n"
+      }
+      text += "class Root: BootstrapComponent {\n  let a = A()\n"
+      for index in 0..<count { text += "  var c\(index): C\(index) { C\(index)(parent: self) }\n" }
+      let app = modules(["App": text + "}\n"])
+      return ThreadTime.measure { #expect(Compilation(app).diagnostics.isEmpty) }
+    }
+    // Looking for the creators of each among all edges would take sixteen times as long.
+    #expect(time(1_200) < 9 * time(300))
+  }
+
   @Test func `A missing requirement below many diamonds is reported once`() {
     var text = "protocol D: Dependency { var missing: Int { get } }\n"
     for level in 0..<30 {
