@@ -147,6 +147,32 @@ struct MissingRequirementTests {
     #expect(notes.contains("add 'var count: Int' to 'RootComponent'"))
   }
 
+  /// Swift chooses the one of a protocol that inherits from the other, or that has more conditions.
+  @Test(arguments: [
+    ("protocol B {}", "A, B", true), ("protocol B {}", "A", false),
+    ("protocol B: A {}", "B", false),
+    ("protocol B {}; extension B where Self: Mid {}", "A, B", false),
+  ])
+  func `Two members that unrelated protocols add are an error`(
+    declaration: String, conformances: String, isWrong: Bool
+  ) {
+    let compilation = compile(
+      """
+      protocol A {}; \(declaration)
+      extension A { var x: String { "a" } }
+      extension B { var x: String { "b" } }
+      protocol D: Dependency { var x: String { get } }
+      final class Leaf: Component<any D> {}
+      final class Mid: Component<any EmptyDependency>, \(conformances) {
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
+      """)
+    let message =
+      "'x' of 'Mid' is one of several that would serve, but 'Leaf' needs a single one"
+    #expect(compilation.messages == (isWrong ? [message] : []))
+  }
+
   /// The parent has a member of that name already, so help must not say to add one.
   @Test(arguments: [
     "lazy var made: any Making = Leaf(parent: self)",

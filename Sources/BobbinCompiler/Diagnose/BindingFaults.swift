@@ -196,7 +196,9 @@ extension Graph {
     case .setter where !binding.source.isOfDependency:
       return Diagnostic.Note(
         "make '\(member.fullName)' settable, or remove 'set' from the requirement")
-    case .ambiguity: return Diagnostic.Note("rename all of them but one")
+    case .ambiguity:
+      return Diagnostic.Note(
+        binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
     case .sharedCall:
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(

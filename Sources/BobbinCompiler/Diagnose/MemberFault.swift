@@ -21,7 +21,8 @@ package enum MemberFault: Hashable, Sendable {
   case isolation
   /// It does not exist under all conditions under which it is needed.
   case condition
-  /// The closure that is needed could call another function as well.
+  /// Another member serves as well, and Swift chooses neither: an unrelated protocol's extension adds
+  /// the same, or a closure could call another function.
   case ambiguity
   /// One call is in its own value or body, and another one would get it from the same initializer.
   indirect case sharedCall(Location, other: Location)

@@ -112,20 +112,21 @@ package struct Graph {
     }.map { candidate in
       let source = Binding.Source(candidate, of: .parent)
       let faults = mismatches(of: source, for: need, at: edge)
-      return (source: source, faults: faults)
+      return (provision: candidate.provision, source: source, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
-    guard let (source, found) = meant ?? readable.first ?? best.first else { return nil }
+    guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
-    if source.isClosure, Set(readable.map(\.source.member.fullName)).count > 1 {
-      faults.append(.ambiguity)
-    }
+    let isAmbiguous =
+      readable.contains { program.table.clash($0.provision, taken) }
+      || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
+    if isAmbiguous { faults.append(.ambiguity) }
     // Most members have no condition, and need no look at the others.
     let isCovered =
-      source.member.conditions.isEmpty
+      taken.member.conditions.isEmpty
       || Condition.cover(providing.map(\.member.conditions), wherever: conditions)
     if !isCovered { faults.append(.condition) }
     return (source, faults)
@@ -209,5 +210,21 @@ package struct Graph {
     let steps = reached(by: key, from: wiring.edge.child).steps
     let path = sequence(first: declarer) { steps[$0]?.from }
     return [wiring] + path.compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()
+  }
+}
+
+extension TypeTable {
+  /// Whether extensions of unrelated protocols add the same member, so that Swift cannot choose.
+  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
+    guard one.owner != other.owner, one.member.key == other.member.key,
+      one.member.effects.isAsync == other.member.effects.isAsync
+    else { return false }
+    return [(one, other), (other, one)].allSatisfy { provision, rival in
+      let parts = self[provision.owner].parts
+      // The one with more conditions would be chosen.
+      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
+        && parts.allSatisfy(\.declaration.generics.isEmpty)
+        && !protocols(from: [provision.owner]).contains(rival.owner)
+    }
   }
 }
