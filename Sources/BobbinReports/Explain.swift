@@ -48,8 +48,8 @@ private struct Explainer {
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
     if !whole.isEmpty { return whole.compactMap { node in ids[node.id].map { card(node, $0) } } }
-    let services = cards(ofServicesNamed: name)
-    if !services.isEmpty { return services }
+    let services = services(named: name)
+    if !services.isEmpty { return services.map(card) }
     let dot = name.lastIndex(of: ".")
     let owner = dot.map { String(name[..<$0]) }
     let member = dot.map { String(name[name.index(after: $0)...]) } ?? name
@@ -57,8 +57,13 @@ private struct Explainer {
     if let owner {
       nodes = document.components(named: owner)
       if nodes.isEmpty {
-        let services = cards(ofServicesNamed: owner)
-        if !services.isEmpty { return services }
+        let services = self.services(named: owner)
+        let users = services.filter { service in
+          service.wiring.contains { $0.name.isCalled(member) }
+            || missing(of: service).contains { $0.fullName.isCalled(member) }
+        }
+        if !users.isEmpty { return users.map(card) }
+        if !services.isEmpty { throw .usage("'\(owner)' is not created with '\(member)'") }
         // Says that there is no such component.
         nodes = [try document.component(named: owner)]
       }
@@ -222,12 +227,19 @@ private struct Explainer {
     return page.text
   }
 
-  /// A page for each place that wires a service of this name, given with or without its module.
-  private func cards(ofServicesNamed name: String) -> [String] {
+  /// The services of a name, given with or without its module, one for each place that wires one.
+  private func services(named name: String) -> [GraphDocument.Injected] {
     document.injections.filter { injection in
       [injection.service, String(injection.service.prefix { $0 != "<" })]
         .contains { ".\($0)".hasSuffix(".\(name)") }
-    }.map(card)
+    }
+  }
+
+  /// What no scope provides for a service.
+  private func missing(of service: GraphDocument.Injected) -> [Member] {
+    graph.wirings.filter {
+      $0.injection != nil && $0.edge.calls[0].location == service.location
+    }.flatMap(\.missing).map(\.member)
   }
 
   /// A service, as one component wires it.
@@ -238,10 +250,7 @@ private struct Explainer {
       let otherwise = need.source == Binding.Origin.default.rawValue ? "its default" : "nothing"
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]
     }
-    let wirings = graph.wirings.filter {
-      $0.injection != nil && $0.edge.calls[0].location == service.location
-    }
-    for member in wirings.flatMap(\.missing).map(\.member) {
+    for member in missing(of: service) {
       needs.append(["\(member.fullName): \(member.typeDescription)", "← nothing"])
     }
     page.add("Needs", needs)

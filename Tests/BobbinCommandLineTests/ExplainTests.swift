@@ -137,6 +137,7 @@ struct ExplainTests {
 
           """)
     }
+    #expect(try explain("Service.log").error == "error: 'Service' is not created with 'log'\n")
     let broken = Self.program.mapValues {
       $0.replacing("init(logger: String)", with: "init(logger: String, missing: Int)")
     }

@@ -126,20 +126,27 @@ struct FixTests {
       import Bobbin
       open class RootComponent: BootstrapComponent {
         @MainActor final lazy var name = ""
+        let kind = Kind.lazy
+        let code = 1
       }
       """,
       "App.swift": """
       import Bobbin
       import Low
       extension RootComponent { var child: ChildComponent { ChildComponent(parent: self) } }
-      @MainActor protocol ChildDependency: Dependency { var name: String { get } }
+      @MainActor protocol ChildDependency: Dependency {
+        var name: String { get }
+        var code: Int { get }
+      }
       final class ChildComponent: Component<any ChildDependency> {}
       """,
     ])
     _ = package.run(
       "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
       "Low=/Low.swift")
-    #expect(try package.read("Low.swift").contains("@MainActor public final lazy var name"))
+    let fixed = try package.read("Low.swift")
+    #expect(fixed.contains("@MainActor public final lazy var name"))
+    #expect(fixed.contains("Kind.lazy\n  public let code"))
   }
 
   @Test func `Nothing is changed where that would not compile`() throws {

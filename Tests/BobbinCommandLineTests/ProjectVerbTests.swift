@@ -122,13 +122,17 @@ struct ProjectVerbTests {
             dependencies: [.project(target: "Log", path: "../Log"), .target(name: "Other")]),
           Target(name: "\(name)Demo", sources: ["Demo/**"]),
           .target(name: "Play", product: .app, buildableFolders: ["Toys", .folder("Games")]),
-          .target(name: "Share", sources: ["Share/**", "Code/Deep/**"]),
+          .target(name: "Share", sources: ["Share/**", "Code/Deep/**", "Toys/Old/**"]),
+          .target(name: "Rest", sources: [.glob("Rest/**", excluding: ["Rest/Inner/**"])]),
+          .target(name: "Inner", sources: ["Rest/Inner/**"]),
         ])
       """#,
       "Game/Code/Deep/Game.swift": "import Log_Kit",
       "Game/More/More.swift": "",
       "Game/Code/Game.swift": "import Share",
       "Game/Share/Share.swift": "",
+      "Game/Rest/Rest.swift": "import Inner; import Rest",
+      "Game/Rest/Inner/Inner.swift": "",
       "Game/Demo/Demo.swift": "import GameKit",
       "Game/Toys/Toys.swift": "",
       "Game/Games/Games.swift": "",
@@ -155,8 +159,9 @@ struct ProjectVerbTests {
     #expect(
       try modules(in: outcome.output) == [
         "Base: Log/Sources/Base", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
-        "Log: Log/Kit/B.swift", "Log_Kit: Log/Kit/A", "More: Log/Sources/More",
-        "Play: Game/Games Game/Toys", "Share: Game/Code/Deep Game/Share", "log_tests: Log/Checks",
+        "Inner: Game/Rest/Inner", "Log: Log/Kit/B.swift", "Log_Kit: Log/Kit/A",
+        "More: Log/Sources/More", "Play: Game/Games Game/Toys", "Rest: Game/Rest/Rest.swift",
+        "Share: Game/Code/Deep Game/Share", "log_tests: Log/Checks",
       ])
     #expect(outcome.output.contains(#""stubs" : true"#))
     #expect(

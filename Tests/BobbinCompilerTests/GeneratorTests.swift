@@ -74,9 +74,25 @@ struct GeneratorTests {
 
   /// A module that is compiled for release refuses it.
   @Test func `An import is testable only where one of the module's own is`() {
-    let tests = "#if DEBUG\n@testable import Models\n#endif\n"
-    #expect(imports(middle: "import Leaf; import Models\n" + tests).last == "public import Models")
-    #expect(imports(middle: "import Leaf\n@testable import Models").last?.first == "@")
+    func importsOfModels(_ own: String) -> [String] {
+      let all = ["Models": Self.models, "Leaf": "import Models\n\(Self.leaf)"] as KeyValuePairs
+      let middle = (name: "Middle", text: "import Leaf\n\(own)\n\(Self.middle)")
+      let modules = parsed(all.map { (name: $0.key, text: $0.value) } + [middle])
+      return Compilation(modules).lines(of: "Middle") {
+        $0.hasPrefix("#") || $0.hasSuffix("Models")
+      }
+    }
+    let testable = "@testable import Models"
+    let branches = [
+      "#if DEBUG", "@testable public import Models", "#endif", "#if !DEBUG", "public import Models",
+      "#endif",
+    ]
+    #expect(importsOfModels(testable) == ["@testable public import Models"])
+    #expect(importsOfModels("import Models\n#if DEBUG\n\(testable)\n#endif") == branches)
+    #expect(importsOfModels("#if DEBUG\n\(testable)\n#else\nimport Models\n#endif") == branches)
+    #expect(importsOfModels("#if DEBUG\n\(testable)\n#endif") == ["@testable public import Models"])
+    let both = "#if A\n\(testable)\n#else\n\(testable)\n#endif"
+    #expect(importsOfModels(both) == ["@testable public import Models"])
   }
 
   @Test func `A module that is needed but not imported is imported`() {

@@ -404,18 +404,25 @@ struct MissingRequirementTests {
     #expect(notes.contains("or pass 'store: dependency.courseStore' after 'injecting: self'"))
   }
 
-  @Test func `An argument goes behind those of the parameters before it`() throws {
+  @Test(arguments: [
+    ("id: Int, store: Store, size: Int", "id: 1, size: 3", "after 'id:'"),
+    ("id: Int, _ name: String, store: Store, size: Int", "id: 1, \"\", size: 3", "before 'size:'"),
+    ("_ name: String, store: Store", "\"\"", "as the last argument in parentheses"),
+  ])
+  func `An argument goes where its parameter is`(
+    parameters: String, arguments: String, place: String
+  ) throws {
     let compilation = compile(
       """
       struct Store {}
-      struct Page { init(id: Int, _ name: String, store: Store, size: Int) {} }
+      struct Page { init(\(parameters)) {} }
       final class Root: BootstrapComponent {
         let pageStore = Store()
-        func page() -> Page { Page(injecting: self, id: 1, "", size: 3) }
+        func page() -> Page { Page(injecting: self, \(arguments)) }
       }
       """)
     let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
-    #expect(note == "or pass 'store: pageStore' after 'id:'")
+    #expect(note == "or pass 'store: pageStore' \(place)")
   }
 
   @Test func `Where several need one type, a member of another is to change`() throws {

@@ -105,6 +105,10 @@ struct ModulesAboveTests {
     #expect(alone.messages == Array(repeating: message, count: count))
     if count > 0 {
       #expect(compile(modules(["Lib": library, "App": app])).messages == alone.messages)
+      // Another root has an error of its own.
+      let root = "final class Root: BootstrapComponent { var b: B { B(parent: self) } }"
+      let own = "no scope provides 'log' of type 'Log?', which 'C' needs"
+      #expect(Set(compile(modules(["Lib": library + "\n" + root])).messages) == [own, message])
     }
   }
 

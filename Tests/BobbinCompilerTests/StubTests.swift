@@ -74,6 +74,9 @@ struct StubTests {
     #expect(file(game, tests: tests).stubs.map(\.name) == ["DStub", "InnerDependencyStub"])
     let all = modules(["Game": game, "Tests": tests], stubsFor: "Tests")
     #expect(compile(all).messages == [])
+    // One that is written by hand has only what is written.
+    let own = "class DStub: D { func all<Value>(_ value: Value) -> Value { value } }\n" + tests
+    #expect(compile(modules(["Game": game, "Tests": own], stubsFor: "Tests")).messages.count == 1)
   }
 
   @Test func `A stub cannot be given what is newer than itself`() {

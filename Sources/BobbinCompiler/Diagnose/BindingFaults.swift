@@ -27,8 +27,14 @@ extension Graph {
     }
     if findings.isEmpty { return [] }
     // What no module above can provide is an error where it can be provided.
-    let hidden = Set(findings.filter { $0.binding.source.isInherited }.map(\.cause.key))
-    findings.removeAll { !$0.binding.source.isInherited && hidden.contains($0.cause.key) }
+    let hidden = Dictionary(
+      grouping: findings.filter { $0.binding.source.isInherited }, by: \.cause.key
+    ).mapValues { Set($0.map(\.wiring.edge.parent)) }
+    findings.removeAll { cause, wiring, binding in
+      guard let parents = hidden[cause.key], binding.source.origin == .missing else { return false }
+      return reached(by: cause.key, from: wiring.edge.child).components.contains(
+        where: parents.contains)
+    }
     // For each place where a search ended, what is missing under each name.
     var missing: [Location: [String: [MemberKey: Member]]] = [:]
     for (cause, _, binding) in findings where cause.fault == nil {

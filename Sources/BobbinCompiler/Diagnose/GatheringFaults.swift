@@ -71,7 +71,7 @@ extension Warnings {
         return Diagnostic(.notGathered, message, at: place, notes: [element.note])
       }
       let unknown = gathering.unknown.map(\.member).map { member in
-        let advice = "write it after the name, ': \(type)' if it belongs, or else its own"
+        let advice = "write it after the name, ': \(type)' if it belongs, or else another"
         let message = "'\(member.name)' is not gathered, because its type is not written; \(advice)"
         return Diagnostic(.notGathered, message, at: member.location, notes: [use])
       }

@@ -49,6 +49,10 @@ extension Graph {
     }
     return object.declaration.kind == .protocol
       || program.table.protocols(from: inherited.map(\.type.canonical))
-        .contains { type in [upstream, "Stub"].contains { type.description.hasSuffix($0) } }
+        .contains { type in
+          type.description.hasSuffix(upstream)
+            || type.description.hasSuffix("Stub")
+              && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
+        }
   }
 }

@@ -185,7 +185,10 @@ struct MissingRequirement {
   /// A component that is not on the path and has it, if none on the path nearly has.
   private var noteOnProvider: Diagnostic.Note? {
     guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
-    for id in program.components.map(\.id) where !path.contains(id) {
+    for id in program.components.map(\.id)
+    where !path.contains(id)
+      && (program[id].module == need.module || !program.table.hides(need))
+    {
       let found = graph.matcher.provisions(named: need.name, of: id)
         .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
       guard let place = found?.member.location else { continue }

@@ -42,7 +42,9 @@ package struct SourceEditor {
       return Diagnostic.Edit(location: location(modifier), old: source.text(old), new: new)
     }
     // The level comes first, as in `public lazy var`.
-    let others = tokens[..<word].indices.reversed().prefix { Self.modifiers.contains(text($0)) }
+    let others = tokens[..<word].indices.reversed().prefix {
+      Self.modifiers.contains(text($0)) && tokens[max(0, $0 - 1)].kind != .period
+    }
     let start = location(others.last ?? word)
     return new.isEmpty ? nil : Diagnostic.Edit(location: start, old: "", new: new)
   }

@@ -70,15 +70,31 @@ struct ImportCollector {
         ? [(use.access, conditions.adding(raised)), (.internal, conditions.adding(raised.negated))]
         : [(use.access, conditions)]
       for (access, conditions) in all {
-        let line = prefix(of: name, at: access, under: conditions) + "import " + name
-        writer.conditional(conditions) { writer.line(line) }
+        let line = prefix(of: name, at: access) + "import " + name
+        for (conditions, isTestable) in branches(of: conditions, importing: name) {
+          writer.conditional(conditions) { writer.line((isTestable ? "@testable " : "") + line) }
+        }
       }
     }
   }
 
-  private func prefix(
-    of name: String, at access: Access, under conditions: Condition
-  ) -> String {
+  /// Where in the builds of some conditions a module's import is testable, as one of the files' own is.
+  ///
+  /// Where another is not, the module may be compiled for release, and Swift refuses it.
+  private func branches(
+    of conditions: Condition, importing name: String
+  ) -> [(conditions: Condition, isTestable: Bool)] {
+    let own = own[name] ?? []
+    let all = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
+    let testable = Condition.any(of: Set(all)).inOneLine
+    if all.isEmpty || testable.excludes(conditions) { return [(conditions, false)] }
+    if all.count == own.count || testable.holds(wherever: conditions) {
+      return [(conditions, true)]
+    }
+    return [(conditions.adding(testable), true), (conditions.adding(testable.negated), false)]
+  }
+
+  private func prefix(of name: String, at access: Access) -> String {
     let own = own[name] ?? []
     let spi = Set(own.flatMap(\.attributes).filter { $0.hasPrefix("@_spi(") })
     var prefix = spi.sorted().map { $0 + " " }.joined()
@@ -86,12 +102,6 @@ struct ImportCollector {
     for attribute in ["@unsafe", "@preconcurrency"]
     where own.contains(where: { $0.attributes.contains(attribute) }) {
       prefix += attribute + " "
-    }
-    // Of a module that is compiled for release, Swift refuses it.
-    if own.contains(where: {
-      $0.attributes.contains("@testable") && $0.conditions.holds(wherever: conditions)
-    }) {
-      prefix += "@testable "
     }
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.

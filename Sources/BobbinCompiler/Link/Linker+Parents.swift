@@ -5,8 +5,11 @@ extension Linker {
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
     if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
-    let known =
-      argumentType(of: site) ?? values(of: site).first.flatMap { table.type(of: $0.canonical) }
+    let values = values(of: site).map { table.type(of: $0.canonical) }
+    // An alias may be another class in another build.
+    let value = values.count == 1 ? values[0] : nil
+    let isAlias = value.map { table[$0].declaration.kind == .typealias } ?? false
+    let known = argumentType(of: site) ?? (isAlias ? nil : value)
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")

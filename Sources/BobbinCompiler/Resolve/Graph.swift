@@ -154,7 +154,7 @@ package struct Graph {
 
   /// The components that a need of `id` is forwarded to: itself first, then the nearest before
   /// others, each but the first with the step that leads to it; linear in the edges that lead there.
-  private func reached(
+  func reached(
     by key: MemberKey, from id: ComponentID
   ) -> (components: [ComponentID], steps: [ComponentID: (from: ComponentID, wiring: Int)]) {
     var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]

@@ -3,12 +3,12 @@ import BobbinSyntax
 
 /// Which modules a folder of sources holds, as far as manifests, folders and imports show.
 ///
-/// A folder that a manifest gives a target belongs to that target, and to others whose patterns include
-/// it. Otherwise, a folder whose name some
-/// file imports is a module if it contains `Sources`, is at the top level, or is in a folder of the same
-/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while `Tests`
-/// (in `Shop` also `ShopTests`), and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo`
-/// and the like, are separate modules named after both folders.
+/// A folder that a manifest gives a target belongs to that target, and to another whose pattern includes
+/// it. Otherwise, a folder whose name some file imports is a module if it contains `Sources`, is at the
+/// top level, or is in a folder of the same name, as the targets of Tuist and Xcode are. Within it,
+/// `Sources` is the module itself, while `Tests` (in `Shop` also `ShopTests`), and beside `Sources` or a
+/// manifest also `Interface`, `Testing`, `Demo` and the like, are separate modules named after both
+/// folders.
 /// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
 /// a module, or the top-level folder; with a folder around it in front, if files import that name, or if
 /// several folders have the name.
@@ -184,7 +184,7 @@ struct FolderLayout {
       let sources = paths.map { path in
         Self.foldersAround(path).first { own[$0] == all[$0] && !mixed.contains($0) } ?? path
       }
-      let isTest = name.lowercased().hasSuffix("tests")
+      let isTest = name.hasSuffix("Tests") || name.hasSuffix("_tests")
       return Module(name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
     }
     return ["modules": found]

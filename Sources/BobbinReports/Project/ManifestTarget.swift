@@ -7,7 +7,7 @@ struct ManifestTarget {
   var name: String
   /// Files and folders, relative to the manifest's folder.
   var sources: [String]
-  /// Those of them that patterns name.
+  /// The folders among them of which a pattern takes everything.
   var patterns: [String]
 
   private static let callees: Set = ["target", "executableTarget", "testTarget", "Target"]
@@ -35,11 +35,16 @@ struct ManifestTarget {
           let isUsual = sources.isEmpty && manifest == "Package.swift"
           let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
           let paths = sources.map(folder) + usual.map { "\($0)/\(name)" }
-          let patterns = sources.filter { $0.contains("*") }.map(folder)
+          let takesAll = call.strings["excluding"] == nil
+          let patterns = sources.filter { takesAll && $0.contains("**") }.map(folder)
           targets.append(ManifestTarget(name: name, sources: paths, patterns: patterns))
         } else if let strings = call.strings[""] {
           // `.glob("Sources/**")`
-          calls[calls.count - 1].strings[calls[calls.count - 1].label, default: []] += strings
+          let last = calls.count - 1
+          calls[last].strings[calls[last].label, default: []] += strings
+          if let excluded = call.strings["excluding"] {
+            calls[last].strings["excluding", default: []] += excluded
+          }
         }
       case .identifier where after == .colon: calls[calls.count - 1].label = text(index)
       case .stringText where before == .stringOpen && after == .stringClose:
