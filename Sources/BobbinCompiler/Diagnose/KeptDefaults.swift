@@ -5,15 +5,20 @@ extension Warnings {
   /// Optional requirements that stay unserved although a scope has a member that fits.
   func unservedOptionals() -> [Diagnostic] {
     lazy var used = serving
+    // A scope is searched once, however many of its children leave one requirement open.
+    var near: [ComponentID: [MemberKey: Member?]] = [:]
     return wirings.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
         guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
-        let child =
-          graph.declared(binding.need.key, from: wiring.edge.child).first?.component
-          ?? wiring.edge.child
-        return graph.nearMisses(of: binding.member, in: wiring.edge.parent, besides: [])
+        let (scope, key) = (wiring.edge.parent, binding.need.key)
+        let found =
+          near[scope]?[key]
+          ?? graph.nearMisses(of: binding.member, in: scope, besides: [])
           .first { fits($0, binding.member) && !used.contains($0.location) }
-          .map { warning(about: $0, for: binding.member, of: child, wiring) }
+        near[scope, default: [:]][key] = .some(found)
+        guard let found else { return nil }
+        let child = graph.declared(key, from: wiring.edge.child).first?.component
+        return warning(about: found, for: binding.member, of: child ?? wiring.edge.child, wiring)
       }
     }
   }
