@@ -46,9 +46,8 @@ package struct Invocation {
     let inputs = stamp?.observe(lists + sources.flatMap { $0.files + $0.directories })
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil || needsStubs && $0.wantsStubs }
-    let ignored = try arguments.ignoredWarnings()
-    var compilation = try SourceReader.compile(subject, of: sources, whole: isWhole)
-    compilation.diagnostics.removeAll { ignored.contains($0.group) }
+    let compilation = try SourceReader.compile(
+      subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings())
     // The system takes memory back at once; freeing a large program part by part takes 2 % of a run.
     if environment.endsWithRun { Self.last = compilation }
     return Program(compilation: compilation, sources: sources, inputs: inputs)

@@ -7,7 +7,7 @@ package import BobbinSyntax
 package struct Compilation {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
-  package var diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// By path, a digest of what the generated code can depend on in a file of a module below.
   ///
   /// It is empty where all files were read.
@@ -21,9 +21,11 @@ package struct Compilation {
   ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
   ///     the others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - unread: The names that other files declare or extend, which have not been read.
   package init(
-    _ modules: [Module], subjects: [String]? = nil, unread: UnreadNames = UnreadNames()
+    _ modules: [Module], subjects: [String]? = nil, ignoring ignored: Set<DiagnosticGroup> = [],
+    unread: UnreadNames = UnreadNames()
   ) {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
@@ -49,7 +51,7 @@ package struct Compilation {
     }
     // Likewise what is wrong may be why something seems unused.
     if all.isEmpty {
-      all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find())
+      all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find(ignoring: ignored))
     }
     let byPlace = all.sorted {
       if $0.location != $1.location { return $0.location < $1.location }
@@ -75,9 +77,11 @@ package struct Compilation {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - files: The files of all modules, in order.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
+    ignoring ignored: Set<DiagnosticGroup> = [],
     read: @escaping ([(file: Int, isWhole: Bool)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
@@ -88,7 +92,8 @@ package struct Compilation {
       // Hardly anything is read later.
       files.freeBytes()
       while true {
-        var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
+        var compilation = Compilation(
+          loader.loaded, subjects: subjects, ignoring: ignored, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
         let table = compilation.resolved.program.table
         if let subject, !isWrong {
@@ -109,7 +114,7 @@ package struct Compilation {
       }
     }
     let whole = read(files.paths.indices.map { ($0, true) })
-    self.init(modules.with(whole), subjects: subjects)
+    self.init(modules.with(whole), subjects: subjects, ignoring: ignored)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

@@ -14,13 +14,14 @@ package enum SourceReader {
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool
+    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
+    ignoring ignored: Set<DiagnosticGroup>
   ) throws(Failure) -> Compilation {
     guard !isWhole, modules.count > 1 else {
-      return try Compilation(read(modules), subjects: subject.map { [$0] })
+      return try Compilation(read(modules), subjects: subject.map { [$0] }, ignoring: ignored)
     }
     let (unread, files) = try load(modules)
-    return Compilation(subject, of: unread, in: files) { wanted in
+    return Compilation(subject, of: unread, in: files, ignoring: ignored) { wanted in
       concurrently(wanted) { files.parse($0, whole: $1) }
     }
   }

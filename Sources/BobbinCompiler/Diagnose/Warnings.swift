@@ -24,15 +24,22 @@ struct Warnings {
     wirings = graph.servedWirings.filter { modules.contains($0.edge.module) }
   }
 
-  /// Returns all warnings that no comment silences.
+  /// Returns all warnings that are wanted and that no comment silences.
   ///
   /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
   ///   on the line or on lines of its own directly above, silences a warning.
-  func find() -> [Diagnostic] {
-    let all = [
-      unusedComponents(), unusedRequirements(), retainLoops(), endlessProvisions(), notGathered(),
-      passedOver(), outOfReach(), undecidedProviders(), unservedOptionals(), keptDefaults(),
-    ].joined()
+  func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
+    let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
+      ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
+      ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
+      ([.notGathered], notGathered),
+      ([.passedOver, .unservedOptional], passedOver),
+      ([.passedOver, .unservedOptional], outOfReach),
+      ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
+      ([.unservedOptional], keptDefaults),
+    ]
+    let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }
+      .filter { !ignored.contains($0.group) }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
       // Few files say so.
       guard let source = program.table.source(of: path), source.mentions("bobbin:allow")
