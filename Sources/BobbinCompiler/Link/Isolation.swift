@@ -165,9 +165,12 @@ extension Linker {
     for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = inherited.type.written { continue }
-      guard let id = inherited.id, table[id].declaration.kind == .protocol else { continue }
-      let isolation = isolation(of: table[id])
-      if isolation.actor != nil { return isolation }
+      // Those that the protocol inherits from count, too.
+      let protocols = table.protocols(from: inherited.id.map { [$0] } ?? [])
+        .filter { table[$0].declaration.kind == .protocol }
+      if let isolation = protocols.map(program.isolation).first(where: { $0.actor != nil }) {
+        return isolation
+      }
     }
     return base
   }

@@ -180,16 +180,17 @@ extension Linker {
     }
   }
 
+  /// The members of a part of a type; `overridden` has the isolation of those that they may override.
   func members(
     of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
-    under condition: Nominal.Part? = nil
+    under condition: Nominal.Part? = nil, _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
-    let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
+    let inherited = overridden.merging(isolationOfWitnesses(in: part, of: nominal.id)) { $1 }
     let isExtension = part.declaration.kind == .extension
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
     let isHidden = isExtension && part.declaration.modifiers.isUnavailable
-    return table.whole(part).members(binder, around) { witnesses[$0] ?? isolation }
+    return table.whole(part).members(binder, around) { inherited[$0] ?? isolation }
       .map { member, modifiers, body, value in
         let access = modifiers.access ?? part.declaration.memberAccess
         return Provision(
@@ -205,13 +206,15 @@ extension Linker {
   private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
     let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]
-    for part in protocols.flatMap({ table[$0].parts }) where part.declaration.kind == .protocol {
+    for id in protocols where table[id].declaration.kind == .protocol {
+      let part = table[id].parts[0]
       let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
       let members =
         declaration.properties.map { ($0.name, $0.modifiers) }
         + declaration.functions.map { ($0.fullName, $0.modifiers) }
       for (name, modifiers) in members {
-        if let own = binder.isolation(modifiers), own.actor != nil { result[name] = own }
+        let isolation = binder.isolation(modifiers) ?? program.isolation(of: id)
+        if isolation.actor != nil { result[name] = isolation }
       }
     }
     return result
@@ -285,11 +288,15 @@ extension Linker {
         .contains { $0.isNamed(["Sendable"]) }
     component.adoptions = adoptions(of: nominal.id) + component.adoptions
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
+    let overridden = Dictionary(
+      component.provisions.map(\.member).filter { $0.isolation.actor != nil }
+        .map { ($0.fullName, $0.isolation) }
+    ) { first, _ in first }
     component.provisions =
       nominal.parts.flatMap {
         members(
           of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
-          under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0)
+          under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0, overridden)
       } + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers where it has no designated ones; if these override all of the
