@@ -30,7 +30,7 @@ extension MissingRequirement {
   /// Where the top scope has a member of another type.
   private var changeOfType: Diagnostic.Note? {
     // A slot that holds such a value is not what is meant.
-    guard asked != nil || !hasNamesake, let candidate = steps.last?.candidates.first,
+    guard !hasNamesake, let candidate = steps.last?.candidates.first,
       candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }

@@ -35,7 +35,7 @@ struct MissingRequirement {
   let declared: Requirement
   /// That requirement, if changing it would help all components that need it.
   let asked: Requirement?
-  /// A member of the name and another type is missing in the same place.
+  /// A member of the name and another type is missing in the same place, or serves others there.
   let hasNamesake: Bool
 
   init(
@@ -64,7 +64,12 @@ struct MissingRequirement {
     let isSole = Set(all.map(\.member.location)).count == 1
     let isOfProtocol = program.table[declared.owner].declaration.kind == .protocol
     asked = isSole && isOfProtocol ? declared : nil
-    (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
+    let own = Set(steps.last?.candidates.map(\.member) ?? [])
+    self.hasNamesake =
+      hasNamesake
+      || graph.wirings.lazy.flatMap(\.bindings).map(\.source)
+        .contains { $0.origin == .parent && own.contains($0.member) }
+    (self.graph, self.wiring, self.need) = (graph, wiring, need)
   }
 
   var program: Program { graph.program }
