@@ -11,6 +11,12 @@ extension TypeTable {
 
     /// Whether it may have requirements that are not known here.
     var isUnknown: Bool { id == nil && !type.canonical.isMarker }
+
+    /// Whether the standard library or the runtime declares it.
+    var isStandard: Bool {
+      guard case .named(let names) = type.canonical else { return !isUnknown }
+      return !isUnknown || StandardLibrary.declares(names)
+    }
   }
 
   /// What the protocol declarations of a type inherit from.

@@ -118,6 +118,38 @@ extension Program {
   func isolation(of id: TypeID) -> Isolation {
     table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
   }
+
+  /// The isolation of a type below a class of another isolation, or below a base class.
+  func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
+    if let own = nominal.isolation(in: table) { return own }
+    if base.actor != nil { return base }
+    // The class may belong to the actor of a protocol that it conforms to where it is declared.
+    for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
+      // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
+      if case .attributed = inherited.type.written { continue }
+      // Those that the protocol inherits from count, too.
+      let protocols = table.protocols(from: inherited.id.map { [$0] } ?? [])
+        .filter { table[$0].declaration.kind == .protocol }
+      if let own = protocols.map(isolation).first(where: { $0.actor != nil }) { return own }
+    }
+    return base
+  }
+
+  /// The isolation of a type that is not a component; what it inherits from outside of the sources may
+  /// belong to an actor, if its module does not.
+  func inferredIsolation(of id: TypeID) -> Isolation {
+    var base: Isolation?
+    for id in table.classes(from: id).reversed() {
+      let nominal = table[id]
+      let setting = Isolation(defaultIsolation[nominal.module])
+      let mayBelong =
+        base == .unknown
+        || table.inherited(by: nominal.parts[0], of: id).contains { $0.id == nil && !$0.isStandard }
+      let other = setting.isNonisolated && mayBelong ? .unknown : setting
+      base = isolation(of: nominal, inheriting: base?.actor == nil ? other : base ?? other)
+    }
+    return base ?? .unknown
+  }
 }
 
 extension Linker {
@@ -155,24 +187,6 @@ extension Linker {
       "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
         + "cannot inherit from '\(base)', which is not isolated",
       at: place, Diagnostic.Note(help: "inherit from 'MainActor\(base)'", [edit]))
-  }
-
-  /// The isolation of a class below one of another isolation, or below a base class.
-  func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
-    if let own = nominal.isolation(in: table) { return own }
-    if base.actor != nil { return base }
-    // The class may belong to the actor of a protocol that it conforms to where it is declared.
-    for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
-      // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
-      if case .attributed = inherited.type.written { continue }
-      // Those that the protocol inherits from count, too.
-      let protocols = table.protocols(from: inherited.id.map { [$0] } ?? [])
-        .filter { table[$0].declaration.kind == .protocol }
-      if let isolation = protocols.map(program.isolation).first(where: { $0.actor != nil }) {
-        return isolation
-      }
-    }
-    return base
   }
 
   /// The isolation of the members in a part of a type.

@@ -280,7 +280,7 @@ extension Linker {
 
   /// Puts what a component's class declares in front of what it inherits.
   private func readClass(of component: Component, _ nominal: Nominal) {
-    component.isolation = isolation(of: nominal, inheriting: component.isolation)
+    component.isolation = program.isolation(of: nominal, inheriting: component.isolation)
     // If its base class belongs to no actor, only a person can promise that it may be sent.
     component.isSendable =
       component.isSendable

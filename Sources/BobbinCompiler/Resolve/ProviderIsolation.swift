@@ -41,7 +41,7 @@ extension Graph {
     let isAsync = injection.initializer.effects.isAsync
     // An actor's initializer has none.
     let inherited =
-      service.declaration.kind == .actor ? .unknown : program.isolation(of: service.id)
+      service.declaration.kind == .actor ? .unknown : program.inferredIsolation(of: service.id)
     let own = injection.initializer.isolation ?? inherited
     let asked = wiring.bindings.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }

@@ -1,4 +1,5 @@
 import Bobbin
+import Models
 import Screens
 
 /// swiftc takes a class off the main actor if it conforms to such a protocol where it is declared.
@@ -32,6 +33,12 @@ final class RootComponent: MainActorBootstrapComponent {
   let rows: [String] = ["a", "b"]
 
   var screen: ScreenComponent { ScreenComponent(parent: self) }
+
+  // Their module has another default.
+  nonisolated let size = 4
+  var rowController: RowController { RowController(injecting: self) }
+  var models: ModelsComponent { ModelsComponent(parent: self) }
+  func row(id: Int) -> RowModel { RowModel(injecting: self, id: id) }
 }
 
 let root = RootComponent()
@@ -39,3 +46,4 @@ try await root.screen.show()
 root.screen.detail.show()
 print(root.storage.name)
 root.sync.show()
+print(root.rowController.size, root.row(id: 3).id)
