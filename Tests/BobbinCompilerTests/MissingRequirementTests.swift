@@ -194,6 +194,25 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
 
+  @Test func `A scope whose module does not see the type is not told to provide it`() throws {
+    let compilation = compile(
+      modules([
+        "Core": "open class Root: BootstrapComponent {}",
+        "Feature": """
+        public struct Route {}
+        public protocol D: Dependency { func route() -> Route }
+        public final class Leaf: Component<any D> {}
+        """,
+        "App": """
+        import Core; import Feature
+        final class Middle: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+        extension Root { var middle: Middle { Middle(parent: self) } }
+        """,
+      ]))
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("add 'func route() -> Route' to 'Middle'"))
+  }
+
   /// Both calls use the same generated initializer.
   @Test(arguments: ["Leaf(parent: self)", "Service(injecting: self)"], ["", "private "])
   func `A member cannot serve one call and contain another of the same kind`(

@@ -130,8 +130,13 @@ extension MissingRequirement {
 
   /// The scopes whose modules can write the type.
   private var open: [SearchStep] {
-    let isHidden = program.table.hides(need)
-    return steps.filter { !isHidden || program[$0.scope].module == need.module }
+    let (table, isHidden) = (program.table, program.table.hides(need))
+    let modules = need.imports.map(\.module).filter { table.contains(module: $0) }
+    return steps.filter { step in
+      let module = program[step.scope].module
+      return (!isHidden || module == need.module)
+        && modules.allSatisfy { table.isVisible($0, from: module) }
+    }
   }
 
   /// The nearest scope that could pass something on; above a member that has the name, that member

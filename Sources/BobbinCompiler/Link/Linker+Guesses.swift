@@ -25,7 +25,7 @@ extension Linker {
     or advice: [String]
   ) -> [Diagnostic.Note?] {
     let name = String(type.description.prefix { $0 != "<" })
-    let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
+    let all = all.filter { !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let reach =
         table.isVisible(other.module, from: module)
@@ -38,9 +38,10 @@ extension Linker {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)
         && ($0.module == module || $0.access(in: table) >= .package)
     }
-    guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) }),
-      let edit = table.editor(of: location)?.replacing(name, by: guess.name, from: location)
+    guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) })
     else { return advice.map { Diagnostic.Note($0) } }
+    // An alias may be written there.
+    let edit = table.editor(of: location)?.replacing(name, by: guess.name, from: location)
     return [
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
       Diagnostic.Note(help: "write '\(guess.name)'", [edit]),

@@ -88,7 +88,8 @@ extension Linker {
         + "that other build tools write are not read"
     let notes = guesses(
       for: type, at: location, of: nominal.module,
-      among: table.types.filter { $0.declaration.kind == .protocol }, or: [advice])
+      among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },
+      or: [advice])
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",

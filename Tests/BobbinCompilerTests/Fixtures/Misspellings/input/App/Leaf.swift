@@ -18,3 +18,14 @@ protocol PlainDependency: Dependency {}
 extension OtherComponent {
   var box: AnyObject { Box(injecting: self) }
 }
+
+/// An alias misspells what it leads to.
+final class ShelvesComponent: Component<any Shelves.Needs> {}
+
+enum Shelves {
+  typealias Needs = Racks.Need
+}
+
+enum Racks {
+  typealias Needs = LeafDependency
+}
