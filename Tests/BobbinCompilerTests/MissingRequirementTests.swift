@@ -194,6 +194,15 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
 
+  @Test(arguments: ["let titel = \"\"", "let titel = made()"])
+  func `A member with nearly the name is proposed whatever is known of its type`(
+    member: String
+  ) throws {
+    let code = leafAndRoot(needs: "var title: String { get }", root: member)
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("rename one of them, or add 'var title: String { titel }' to 'Root'"))
+  }
+
   @Test func `A scope whose module does not see the type is not told to provide it`() throws {
     let compilation = compile(
       modules([

@@ -187,7 +187,9 @@ extension MissingRequirement {
     let others = step.near.filter { member in
       guard [nil, isolation.actor].contains(member.isolation.actor) else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
-      return !member.hasEffects && types.assignability(of: property, to: need) == .yes
+      // A name that is nearly right makes up for an unknown type.
+      let fits = types.assignability(of: property, to: need)
+      return !member.hasEffects && fits >= (member.isNamedLike(need) ? .unknown : .yes)
         && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
