@@ -149,8 +149,12 @@ final class Forwarding {
     let named = Set(known.map { Slot($0) })
     let rest = all.indices.filter { named.isEmpty || !named.contains(Slot(all[$0])) }
     var own = Set((requirements + known).map { $0.member.declaredName })
-    // What extensions add to its protocols can be read through the same object.
-    for addition in component.additions { own.insert(addition.member.declaredName) }
+    // What extensions add to its protocols can be read through the same object; its module's code
+    // does not see those of modules above.
+    for addition in component.additions
+    where program.table.isVisible(addition.module, from: component.module) {
+      own.insert(addition.member.declaredName)
+    }
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.values.joined()
     var taken = Set((requirements + known + all).map(\.name))
