@@ -95,12 +95,13 @@ extension MissingRequirement {
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
-    // A class has one property of a name, and one function of a type.
+    // A class has one property or function without parameters of a name, and one function of a type.
     let isTaken =
       open.last?.candidates.contains { candidate in
-        let member = candidate.member
-        return candidate.hidden != .isStatic && member.isFunction == need.isFunction
-          && (!need.isFunction || member.key == need.key)
+        candidate.hidden != .isStatic
+          && (need.isFunction
+            ? candidate.member.key == need.key
+            : candidate.member.signature?.parameters.isEmpty ?? true)
       } ?? false
     let other =
       !program[edge.parent].isBootstrap && !program.table.hides(need)
@@ -169,8 +170,9 @@ extension MissingRequirement {
       let own = program.table.type(of: type.canonical).map({ program.table[$0] }),
       program.component(own.id) == nil, own.declaration.kind != .protocol
     else { return nil }
+    let types = graph.types.seen(from: edge.module)
     let lacking = needed.canonical.compositionParts.filter {
-      graph.types.assignability(of: type.canonical, to: $0) != .yes
+      types.assignability(of: type.canonical, to: $0) != .yes
     }.map { program.table.type(of: $0).map { program.table[$0] } }
     guard lacking.allSatisfy({ $0?.declaration.kind == .protocol }) else { return nil }
     let names = lacking.compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")

@@ -56,6 +56,7 @@ extension Edge {
     if !table.isVisible(subclass.module, from: module) { edge.module = subclass.module }
     let isPossible =
       table.isVisible(module, from: edge.module)
+      && injection?.initializer.isVisible(in: edge.module, table) ?? true
       && [edge.parent, edge.child].allSatisfy {
         program[$0].module == edge.module || program.nominal($0).access(in: table) >= .package
       }

@@ -18,5 +18,13 @@ open class ScreenComponent<Needs>: Component<Needs> {
 open class OpenComponent: Component<any EmptyDependency> {
   var own: BadgeComponent { BadgeComponent(parent: self) }
 
-  public func show() { own.show() }
+  public let number = 9
+  var tag: Tag { Tag(injecting: self) }
+
+  public func show() { own.show(); print("tag", tag.number) }
+}
+
+/// Only its module can create one, whatever subclasses the component has elsewhere.
+public struct Tag {
+  let number: Int
 }
