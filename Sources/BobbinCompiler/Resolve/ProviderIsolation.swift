@@ -39,10 +39,7 @@ extension Graph {
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
-    // An actor's initializer has none.
-    let inherited =
-      service.declaration.kind == .actor ? .unknown : program.inferredIsolation(of: service.id)
-    let own = injection.initializer.isolation ?? inherited
+    let own = program.isolation(of: injection.initializer, in: service)
     let asked = wiring.bindings.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
@@ -94,6 +91,14 @@ extension Program {
       !child.inherits(from: Self.markersAgainstIsolation)
     else { return nil }
     return actor
+  }
+
+  /// The isolation of a service's own initializer.
+  func isolation(of initializer: BoundInitializer, in service: Nominal) -> Isolation {
+    // An actor's initializer has none.
+    let inherited =
+      service.declaration.kind == .actor ? .unknown : inferredIsolation(of: service.id)
+    return initializer.isolation ?? inherited
   }
 
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,

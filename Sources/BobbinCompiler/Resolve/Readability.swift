@@ -24,9 +24,13 @@ extension Graph {
     }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .parent
+    let creator = edge.injection.flatMap {
+      program.isolation(of: $0.initializer, in: program.nominal(edge.child)).actor
+    }
     let isInReach =
       closure?.mayUse(
-        member, of: parent, isSent: isSent, for: need, program.conformanceActor(of: edge))
+        member, of: parent, isSent: isSent, for: need, creator ?? program.conformanceActor(of: edge)
+      )
       ?? (!member.isolation.isOutOfReach(
         of: need.isolation, isAsync: need.effects.isAsync,
         in: program.conformanceActor(of: edge)) || isFree(member, in: edge.module))
@@ -63,14 +67,16 @@ extension TypeSyntax.Closure {
   func mayUse(
     _ used: Member, of component: Component, isSent: Bool, for need: Member, _ actor: TypeSyntax?
   ) -> Bool {
-    let mainActor = Isolation.mainActor.actor
-    let isOnMainActor = component.isolation.actor == mainActor
+    let isOnMainActor = component.isolation.actor == Isolation.mainActor.actor
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
-    let actors = words.filter { $0.hasSuffix("Actor") }
-    if !actors.isEmpty {
-      let isCaptured = isSent || used.isolation.actor != nil && !isOutOfReach
-      return actors == ["@MainActor"]
-        && (isOnMainActor || isCaptured && [nil, mainActor].contains(used.isolation.actor))
+    if let word = words.first(where: { $0.hasSuffix("Actor") }) {
+      func isIt(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
+      // The initializer of a service of the same actor creates the closure there.
+      let isCaptured =
+        isSent || used.isolation.actor != nil && !isOutOfReach
+        || need.isolation == .unknown && isIt(actor)
+      return isOnMainActor && word == "@MainActor"
+        || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
     }
     guard words.contains("@Sendable") else {
       return used.isolation.actor == nil

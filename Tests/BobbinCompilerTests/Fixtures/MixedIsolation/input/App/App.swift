@@ -19,5 +19,9 @@ final class RootComponent: BootstrapComponent {
 }
 
 extension RootComponent {
+  func close() { print("closed") }
   @MainActor var titleModel: TitleModel { TitleModel(injecting: self) }
+
+  @Imaging func paint(_ width: Int) { print("paint", width) }
+  @Imaging var brush: Brush { Brush(injecting: self) }
 }

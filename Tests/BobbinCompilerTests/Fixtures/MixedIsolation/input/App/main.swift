@@ -9,4 +9,4 @@ root.titleModel.show()
 print(try await RootComponent().store.first().title)
 await show()
 
-@Imaging func show() { RootComponent().gallery.show() }
+@Imaging func show() { RootComponent().gallery.show(); RootComponent().brush.stroke() }

@@ -22,3 +22,10 @@ public import Kit
   }
   func show() { dependency.canvas.draw(); print(dependency.width) }
 }
+
+/// A service of another actor, which gets a closure of that actor.
+@Imaging public final class Brush {
+  private let paint: @Imaging (Int) -> Void
+  public init(paint: @escaping @Imaging (Int) -> Void) { self.paint = paint }
+  public func stroke() { paint(2) }
+}

@@ -24,6 +24,9 @@ public final class DetailComponent: MainActorComponent<any DetailDependency> {
 /// A view model of the main actor, which a module without isolation wires.
 public final class TitleModel {
   private let window: Window
-  public init(window: Window) { self.window = window }
-  public func show() { print("model of", window.title) }
+  private let close: () -> Void
+  public init(window: Window, close: @escaping @MainActor () -> Void) {
+    (self.window, self.close) = (window, close)
+  }
+  public func show() { print("model of", window.title); close() }
 }
