@@ -143,6 +143,12 @@ extension Binding {
 
   /// Whether the member can be read only if the provider belongs to an actor.
   fileprivate func needs(_ conformanceActor: TypeSyntax, below parent: Isolation) -> Bool {
+    // Only there may a closure of the actor keep a parent that belongs to none.
+    if source.isClosure, parent.actor == nil,
+      member.closure?.words.contains("@\(conformanceActor)") ?? false
+    {
+      return true
+    }
     guard isolationOfReading(below: parent).actor == conformanceActor else { return false }
     let own = member.isolation.actor
     return source.isOfDependency && parent.actor != nil

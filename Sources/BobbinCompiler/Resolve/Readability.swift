@@ -71,10 +71,10 @@ extension TypeSyntax.Closure {
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
     if let word = words.first(where: { $0.hasSuffix("Actor") }) {
       func isIt(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
-      // The initializer of a service of the same actor creates the closure there.
+      // A provider or a service's initializer of the same actor creates the closure there.
       let isCaptured =
         isSent || used.isolation.actor != nil && !isOutOfReach
-        || need.isolation == .unknown && isIt(actor)
+        || isIt(actor) && (need.isolation.actor == actor || need.isolation.modifier == nil)
       return isOnMainActor && word == "@MainActor"
         || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
     }

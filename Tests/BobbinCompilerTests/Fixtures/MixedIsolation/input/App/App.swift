@@ -25,3 +25,15 @@ extension RootComponent {
   @Imaging func paint(_ width: Int) { print("paint", width) }
   @Imaging var brush: Brush { Brush(injecting: self) }
 }
+
+protocol PanelDependency: Dependency {
+  var close: @MainActor () -> Void { get }
+}
+/// Its provider belongs to the main actor, where a closure may keep the root.
+final class PanelComponent: MainActorComponent<any PanelDependency> {
+  func show() { dependency.close() }
+}
+
+extension RootComponent {
+  @MainActor var panel: PanelComponent { PanelComponent(parent: self) }
+}

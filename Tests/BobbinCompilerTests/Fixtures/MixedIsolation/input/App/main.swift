@@ -6,6 +6,7 @@ let root = RootComponent()
 root.screen.show()
 root.screen.detail.show()
 root.titleModel.show()
+root.panel.show()
 print(try await RootComponent().store.first().title)
 await show()
 
