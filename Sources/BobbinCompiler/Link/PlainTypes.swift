@@ -48,17 +48,25 @@ extension Binder {
     return type.map { .optional($0) }
   }
 
-  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain.
+  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain;
+  /// or of a case of an enumeration.
   private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
     guard case .named(let names) = path, let name = names.last?.text,
       let id = type(named: .named(Array(names.dropLast()))),
       table[id].declaration.generics.isEmpty
     else { return nil }
-    return table[id].parts.lazy.compactMap { [table] part in
-      table.whole(part).properties.first {
-        // The type of another static member might lead back here.
-        $0.name == name && $0.modifiers.isStatic && $0.conditions.isEmpty && $0.type != nil
-      }.flatMap { Binder(table, file: part.file, type: id).type(of: $0) }
+    let declared = table[id].parts.flatMap { part in
+      table.whole(part).properties.filter { $0.name == name }.map { (part.file, $0) }
+    }
+    // What is not declared otherwise is a case, unless a protocol adds it.
+    let mayBeCase = table[id].declaration.kind == .enum && declared.isEmpty && name != "allCases"
+    if mayBeCase, table.protocols(from: table.inherited(by: id).compactMap(\.id)).isEmpty {
+      return table[id].type
+    }
+    return declared.lazy.compactMap { [table] file, property in
+      // The type of another static member might lead back here.
+      property.modifiers.isStatic && property.conditions.isEmpty && property.type != nil
+        ? Binder(table, file: file, type: id).type(of: property) : nil
     }.first
   }
 }
