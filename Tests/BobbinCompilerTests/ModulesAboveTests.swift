@@ -20,7 +20,7 @@ struct ModulesAboveTests {
   @Test(arguments: [
     "extension FileLog: Logger {}", "extension P { public var x: Int? { 1 } }",
     "extension D { public var x: Int? { nil } }", "extension P: Logger {}",
-    "extension E { public var x: Int? { 1 } }",
+    "extension E { public var x: Int? { 1 } }", "extension P { public struct D {} }",
     "extension P: Counted {}",
     "func make(p: P) -> C { C(parent: p) }",
   ])

@@ -195,8 +195,8 @@ extension Graph {
         return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
       }
       return Diagnostic.Note(
-        "in other builds it would come from another component; write that in an '#else', or rename "
-          + "one of the two", at: wiring.edge.calls[0].location)
+        "in other builds it would come from elsewhere; write that in an '#else', or rename this one",
+        at: wiring.edge.calls[0].location)
     case .setter where binding.source.isOfDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .setter where !binding.source.isOfDependency:

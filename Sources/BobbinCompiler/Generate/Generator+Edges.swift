@@ -120,7 +120,8 @@ extension Generator {
       if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
       name += "Provider"
       var known =
-        taken[parent.id] ?? Set(program.table.nestedNames(of: parent.id) + [parent.baseName])
+        taken[parent.id]
+        ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
       let plain = name
       var number = 1
       while !known.insert(name).inserted {

@@ -27,7 +27,7 @@ struct Renderer {
     }
     for edge in program.allEdges where edge.module == module {
       for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
-        nested.formUnion(table.nestedNames(of: program[id].type))
+        nested.formUnion(table.nestedNames(of: program[id].type, seenFrom: module))
         parameters.formUnion(program.nominal(id).declaration.generics.names)
       }
     }

@@ -273,8 +273,10 @@ package final class TypeTable {
     return result
   }
 
-  /// The names of the types that are nested in a type, or in what it inherits from.
-  func nestedNames(of id: TypeID) -> [String] {
-    ([id] + self[id].lookupBases).flatMap { self[$0].nested.keys }
+  /// The names of the types that are nested in a type, or in what it inherits from, as a module sees
+  /// it.
+  func nestedNames(of id: TypeID, seenFrom module: String) -> [String] {
+    ([id] + self[id].lookupBases).flatMap { self[$0].nested }
+      .filter { $0.value.contains { isVisible(self[$0].module, from: module) } }.map(\.key)
   }
 }
