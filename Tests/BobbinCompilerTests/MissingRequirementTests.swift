@@ -470,7 +470,7 @@ struct MissingRequirementTests {
     #expect(note == "change its type to 'String'")
   }
 
-  @Test func `A component that conforms to a protocol cannot pass on more`() throws {
+  @Test func `An object that only conforms to a protocol cannot pass on more`() {
     let compilation = compile(
       """
       protocol FeedDependency: Dependency {}
@@ -492,16 +492,22 @@ struct MissingRequirementTests {
       protocol Hosting: FeedUpstream {}
       class Host: Hosting { let count = 3 }
       final class SubHost: Host { var feed: Feed { Feed(dependency: self) } }
-      extension FeedDependency { var feed: Feed { Feed(dependency: self) } }
+      final class Builder {
+        let dependency: any FeedDependency, upstream: any FeedUpstream
+        init() { fatalError() }
+        func build() -> [Feed] { [Feed(dependency: dependency), Feed(dependency: upstream)] }
+      }
       """)
     #expect(
       compilation.messages
-        == ["the dependency of 'Page'", "'Root'"].map {
+        == ["the dependency of 'Page'", "'Root'", "'FeedDependency'"].map {
           "'Feed' is built from \($0), which does not conform to 'FeedUpstream' and so cannot pass on "
             + "'count'"
         })
-    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("pass a component as 'parent:'"))
+    let notes = compilation.diagnostics.map { $0.notes.last?.message }
+    let advice = "an object of type 'any FeedUpstream', or create 'Feed' with 'parent:'"
+    let component = "pass a component as 'parent:'"
+    #expect(notes == [component, component, "pass \(advice)"])
   }
 
   @Test func `A root that is created like a child is the only error`() {

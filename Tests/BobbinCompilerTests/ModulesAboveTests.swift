@@ -88,7 +88,7 @@ struct ModulesAboveTests {
 
   /// No module above can name its type; a stub in the module itself can.
   @Test(arguments: [
-    ("", 1), ("func make(d: any E) -> P { P(dependency: d) }", 0),
+    ("", 1), ("func make(d: any PUpstream) -> P { P(dependency: d) }", 0),
     ("extension D { var log: Log? { nil } }", 0),
   ])
   func `What no module above can provide is an error below`(code: String, count: Int) {

@@ -10,9 +10,12 @@ extension Graph {
     else { return nil }
     let upstream = program.upstreamName(of: program.nominal(owner))
     let object = program.table[argument]
+    let isProtocol = object.declaration.kind == .protocol
+    // A test may pass stubs on as what they stand in for.
+    let isInTest = isProtocol && program.table.wantsStubs(at: construction.location)
     guard
       construction.isDependency
-        ? !passesOn(object, owner) : !mayConform(object, to: upstream)
+        ? !passesOn(object, owner) : !isInTest && !mayConform(object, to: upstream)
     else { return nil }
     let notes = missing.map { need in
       let consumers = declared(need.key, from: construction.component)
@@ -21,16 +24,19 @@ extension Graph {
       return Diagnostic.Note("\(consumers) below it needs \(what)", at: need.member.location)
     }
     let advice =
-      program.component(argument) == nil
-      ? "'\(object.name)' has to be a class that conforms to '\(upstream)'"
-      : "pass a component as 'parent:'"
+      isProtocol
+      ? "pass an object of type 'any \(upstream)', or create '\(nominal.name)' with 'parent:'"
+      : program.component(argument) == nil
+        ? "'\(object.name)' has to be a class that conforms to '\(upstream)'"
+        : "pass a component as 'parent:'"
     let what = (construction.isDependency ? "the dependency of " : "") + "'\(object.name)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
-      notes: notes + [Diagnostic.Note(advice, at: object.declaration.location)])
+      notes: notes
+        + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
   }
 
   /// Whether the dependency of a component may be more than a provider for it.
@@ -41,18 +47,22 @@ extension Graph {
     return program.lineage(of: id).contains(owner)
   }
 
-  /// Whether an object may conform to an upstream protocol: one of a protocol's type may be any, and
-  /// a generated stub does.
+  /// Whether an object may conform to an upstream protocol, as a generated stub does.
   private func mayConform(_ object: Nominal, to upstream: String) -> Bool {
     let inherited = program.table.classes(from: object.id).flatMap {
       program.table.inherited(by: $0)
     }
-    return object.declaration.kind == .protocol
-      || program.table.protocols(from: inherited.map(\.type.canonical))
-        .contains { type in
-          type.description.hasSuffix(upstream)
-            || type.description.hasSuffix("Stub")
-              && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
-        }
+    return program.table.protocols(from: inherited.map(\.type.canonical)).contains { type in
+      type.description.hasSuffix(upstream)
+        || type.description.hasSuffix("Stub")
+          && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
+    }
+  }
+}
+
+extension TypeTable {
+  /// Whether the module of a place wants stubs, as tests do.
+  fileprivate func wantsStubs(at place: Location) -> Bool {
+    file(at: place.file).map { modules[$0.module].wantsStubs } ?? false
   }
 }

@@ -32,11 +32,13 @@ extension Linker {
     }
     guard let child = child(of: site) else { return }
     guard site.call.label == .parent else {
-      let isDependency = site.call.argument == .name("dependency", nil)
+      let isDependency =
+        site.call.argument == .name("dependency", nil) && program.component(site.owner) != nil
       let isOwn = isDependency || site.call.argument == .`self`
+      let type = values(of: site).lazy.compactMap { [table] in table.type(of: $0.canonical) }.first
       program.manualConstructions.append(
         ManualConstruction(
-          component: child, argument: isOwn ? site.owner : argumentType(of: site),
+          component: child, argument: isOwn ? site.owner : argumentType(of: site) ?? type,
           isDependency: isDependency, location: site.call.location))
       return
     }

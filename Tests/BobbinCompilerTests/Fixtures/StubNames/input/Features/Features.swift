@@ -70,7 +70,7 @@ public final class ShyComponent: Component<any ShyDependency> {
   var hidden: HiddenComponent { HiddenComponent(parent: self) }
 }
 public protocol ShyDependency { var shy: String { get } }
-func makeShy(_ stub: any ShyDependency) -> ShyComponent { ShyComponent(dependency: stub) }
+func makeShy(_ stub: any ShyComponentUpstream) -> ShyComponent { ShyComponent(dependency: stub) }
 struct Hidden {}
 protocol HiddenDependency { var hidden: Hidden { get } }
 final class HiddenComponent: Component<any HiddenDependency> {
