@@ -57,15 +57,10 @@ extension Linker {
 
   /// The type that is called: written, or expected where only `Array` or `.init` is.
   private func collectionType(of site: CallSite) -> TypeSyntax? {
-    var isOpen = true
-    if !site.call.isImplicit, let type = site.call.callee {
-      guard Linker.collections.contains(type) else { return type }
-      isOpen = site.binder.type(named: type) == nil
-    }
+    if let type = site.call.callee, !Linker.collections.contains(type) { return type }
     if let expected = site.call.expected { return expected }
     // With another argument this kind of call is hardly meant.
-    guard isOpen, parent(of: site) != nil else { return nil }
-    reportUntyped(site)
+    if parent(of: site) != nil { reportUntyped(site) }
     return nil
   }
 
@@ -86,10 +81,7 @@ extension Linker {
     // The type that is written around it may be that of a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
-    guard let last = (aliases.last?.target ?? type).genericArguments.last else {
-      if isUntyped { reportUntyped(site) }
-      return nil
-    }
+    let last = (aliases.last?.target ?? type).genericArguments.last ?? type
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
