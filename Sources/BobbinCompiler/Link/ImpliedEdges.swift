@@ -14,7 +14,7 @@ extension Program {
     let all = edges + injections
     func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
     func initializers(_ edge: Edge, _ call: WiringCall) -> [[String]] {
-      edge.injection == nil ? self[edge.child].initializers(for: call).map(\.identity) : []
+      self[edge.child].initializers(for: call).map(\.identity)
     }
     var known: [[String]: Set<[String]>] = [:]
     func note(_ edge: Edge) {
