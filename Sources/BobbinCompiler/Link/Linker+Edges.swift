@@ -52,18 +52,23 @@ extension Linker {
       if isOwn || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
-    if declaresInitializer(for: site.call, below: parent, program[child].type) { return }
+    if declaresInitializer(for: site.call, below: parent, program[child].type) {
+      program.manualConstructions.append(
+        ManualConstruction(
+          component: child, argument: nil, isDependency: false, location: site.call.location))
+      return
+    }
     edges.append(Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
   }
 
-  /// Whether a component declares the initializer that a call names, and calls a generated one: then
-  /// nothing has to be generated for the call.
+  /// Whether a component declares the initializer that a call names: then nothing has to be generated
+  /// for the call.
   private func declaresInitializer(
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {
     table[type].parts.contains { part in
-      let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: type))
-      return declaration.initializers.contains { initializer in
+      let binder = Binder(table, file: part.file, type: type)
+      return table.whole(part).initializers.contains { initializer in
         let parameters = initializer.signature.parameters
         return initializer.modifiers.contains(.convenience)
           && parameters.map(\.label) == call.labels + call.trailingLabels
@@ -72,7 +77,7 @@ extension Linker {
               && program.component(binder.bind($0.type))
                 .map(program.lineage(of: parent).contains) ?? false
           }
-      } && declaration.calls.contains { $0.label == .parent && $0.callee == .name("Self") }
+      }
     }
   }
 

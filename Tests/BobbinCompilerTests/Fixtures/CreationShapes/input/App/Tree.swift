@@ -106,6 +106,13 @@ final class PadComponent: Component<any EmptyDependency> {
   func sheet(_ number: Int) -> SheetComponent { SheetComponent(parent: self, number: number) }
 }
 
+/// It declares how it is created, and nothing is generated.
+final class StampComponent: Component<any LeafDependency> {
+  struct Ink: LeafDependency { let name: String }
+
+  convenience init(parent: RootComponent) { self.init(dependency: Ink(name: "ink")) }
+}
+
 /// A scope whose type a base class leaves open.
 class Model<Scope> {
   let scope: Scope
