@@ -86,8 +86,6 @@ extension Linker {
   /// The component that a call creates; `nil` if it creates something else.
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
-    // In a class that is not final, swiftc refuses the call.
-    if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
       if let found = program.component(binder.bind(type)) { return found }
