@@ -22,9 +22,7 @@ extension Linker {
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")
     }
     // The sources may declare initializers with this label.
-    guard table[id].declaration.kind != .protocol,
-      !table.hasInitializer(labeled: "injecting", id, seenFrom: site.module)
-    else { return }
+    if table.hasInitializer(labeled: "injecting", id, seenFrom: site.module) { return }
     guard let scope else { return reportUnknownParent(site, of: table[id].name) }
     if let (message, help) = fault(of: type, id, scope) {
       let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
@@ -59,7 +57,6 @@ extension Linker {
       return (message, "write '\(name)(\(argument))'")
     }
     let parameters = table[id].declaration.generics.names
-    if parameters.isEmpty { return nil }
     if type.canonical.genericArguments.count != parameters.count {
       let list = parameters.joined(separator: ", ")
       let message = "'\(name)' is generic, and what it needs depends on its arguments"
@@ -67,7 +64,7 @@ extension Linker {
     }
     let around = program.nominal(scope)
     let parameter = around.declaration.generics.names.first { name in
-      type.canonical.containsName { $0.count == 1 && $0[0].module == nil && $0[0].text == name }
+      type.canonical.containsName { $0[0].module == nil && $0[0].text == name }
     }
     return parameter.map {
       ("'\(type.written)' depends on '\($0)', a generic parameter of '\(around.name)'", nil)
