@@ -160,10 +160,7 @@ extension Linker {
       let binder = Binder(table, file: part.file, type: nominal.id)
       let isPlain = part.declaration.generics.requirements.isEmpty
       for property in table.whole(part).properties
-      where property.returnsNil && !property.modifiers.isStatic
-        && ![property.modifiers, part.declaration.modifiers].contains(where: \.isUnavailable)
-        && property.conditions.holds(wherever: nominal.conditions)
-      {
+      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
         let access = property.modifiers.access ?? part.declaration.memberAccess
         let member = Member(property, binder, isolation: .unknown)
         result[member.key, default: []].insert(
@@ -198,7 +195,7 @@ extension Linker {
 extension Member {
   /// The same as a protocol has it: what only objects have can be set through a constant.
   func settable(in nominal: Nominal, _ table: TypeTable) -> Member {
-    guard isSettable, nominal.declaration.kind == .protocol,
+    guard isSettable,
       table.protocols(from: [nominal.type.canonical]).contains(.name("AnyObject"))
     else { return self }
     return with(setter: .nonmutating)
