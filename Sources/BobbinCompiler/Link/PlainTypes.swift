@@ -29,17 +29,13 @@ extension Binder {
       declarations.flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
     }
     var possible = taking(table.whole(id))
-    // Generated initializers, which are not read, do not fail.
-    if possible.isEmpty, labels.allSatisfy({ WiringCall.Label(rawValue: $0) == nil }) {
-      // A call without labels, or with a trailing closure, fits nearly every initializer.
-      let isSure = !labels.isEmpty && !labels.contains("{}")
-      let inherited = taking(table.classes(from: id).dropFirst().flatMap(table.whole))
-      if isSure { possible = inherited }
+    if possible.isEmpty {
+      possible = taking(table.classes(from: id).dropFirst().flatMap(table.whole))
       let adopted = table.inherited(by: id).compactMap(\.id)
       let added = table.protocols(from: adopted).flatMap(table.whole)
         .filter { $0.kind == .extension }
       // An initializer that is not written, such as a memberwise one, may be meant instead.
-      if possible.isEmpty, !(inherited + taking(added)).allSatisfy(\.failure.isEmpty) { return nil }
+      if possible.isEmpty, !taking(added).allSatisfy(\.failure.isEmpty) { return nil }
     }
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
