@@ -18,7 +18,7 @@ extension TypeTable {
     for (nominal, type) in classes(from: service, as: type) {
       let kind = nominal.declaration.kind
       let found = parts(of: nominal.id, seenFrom: module).flatMap {
-        initializers(in: $0, of: nominal, type, areDesignated: kind == .class)
+        initializers(in: $0, of: nominal, type)
       }
       let parts = nominal.parts.filter { $0.declaration.kind == kind }
       if kind == .struct { return parts.compactMap { memberwise($0, of: nominal, type) } + found }
@@ -26,13 +26,11 @@ extension TypeTable {
       taken += found.map(\.conditions)
       if Condition.cover(taken, wherever: nominal.conditions) { break }
       let above = superclasses(of: nominal.id)
-      if kind == .enum || kind == .class && above.contains(where: { $0.id != nil }) { continue }
+      if kind == .enum || above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
       let isBase = above.allSatisfy { $0.type.canonical.isNamed(StandardLibrary.names) }
-      taken += parts.flatMap { whole($0).initializers }
-        .filter { !(kind == .class && isBase && $0.modifiers.contains(.convenience)) }
-        .map(\.conditions)
+      if !isBase { taken += parts.flatMap { whole($0).initializers }.map(\.conditions) }
       let implicit = BoundInitializer(
         access: .internal, module: nominal.module, location: nominal.declaration.location)
       result += [implicit.existing(wherever: nominal.conditions, without: taken)].compactMap(\.self)
@@ -41,14 +39,14 @@ extension TypeTable {
   }
 
   private func initializers(
-    in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
+    in part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> [BoundInitializer] {
     // An initializer in a constrained extension is not one of every such type.
     let (names, arguments) = (nominal.declaration.generics.names, type.canonical.genericArguments)
     guard TypeMatcher(table: self).conditions(of: part, in: nominal.id, names, arguments) == .yes
     else { return [] }
     return whole(part).initializers.filter {
-      !(areDesignated && $0.modifiers.contains(.convenience)) && !$0.modifiers.isUnavailable
+      !$0.modifiers.contains(.convenience) && !$0.modifiers.isUnavailable
     }.map {
       BoundInitializer($0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
     }
@@ -75,7 +73,7 @@ extension TypeTable {
       }
       return BoundSignature.Parameter(
         label: property.name, name: property.name, type: type,
-        hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
+        hasDefault: property.hasValue || isUnset)
     }
     return BoundInitializer(
       signature: BoundSignature(parameters: parameters),
