@@ -16,7 +16,7 @@ package struct Availability: Hashable, Sendable {
     for attribute in modifiers.attributes where attribute.hasPrefix("@available(") {
       var parts = attribute.dropFirst(11).dropLast().split(separator: ",")
         .map { $0.split(separator: " ") }
-      if parts.popLast() == ["*"], !parts.isEmpty, parts.allSatisfy({ $0.count == 2 }) {
+      if parts.popLast() == ["*"], parts.allSatisfy({ $0.count == 2 }) {
         for part in parts {
           add([String(part[0]): part[1].split(separator: ".").compactMap { Int($0) }])
         }

@@ -159,9 +159,7 @@ package struct Binder {
       if nominal.isForeign { imports.formUnion(foreignImports(for: nil)) }
       if !nominal.declaration.conditions.isEmpty {
         // In other branches of an `#if`, an import may declare it instead.
-        let others = table.file(file).imports.filter {
-          !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
-        }
+        let others = table.file(file).imports.filter { $0.conditions.excludes(nominal.conditions) }
         imports.formUnion(others.map { NeededImport($0, isCertain: false) })
       }
       if found.length > parts.count, names[0].text == nominal.module { parts[0].isQualified = true }

@@ -73,7 +73,7 @@ package final class Nominal {
   package var conditions: Condition {
     if parts.count == 1 { return declaration.conditions }
     let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }.map(\.conditions)
-    return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
+    return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
   /// The lowest of its own access level and those of the types around it.

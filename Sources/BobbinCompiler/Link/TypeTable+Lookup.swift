@@ -155,9 +155,8 @@ extension TypeTable {
     let module = modules[file.module].name
     func exists(_ nominal: Nominal) -> Bool {
       if nominal.declaration.isFilePrivate { return nominal.file == file }
-      return nominal.module == module
-        || isVisible(nominal.module, from: module)
-          && (nominal.access(in: self) >= .package || opens(nominal.module, to: module))
+      return isVisible(nominal.module, from: module)
+        && (nominal.access(in: self) >= .package || opens(nominal.module, to: module))
     }
     let found = all.filter { exists(types[$0.index]) }
     return found.first { types[$0.index].module == module } ?? found.first

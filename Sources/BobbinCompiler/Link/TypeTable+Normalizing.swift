@@ -71,7 +71,7 @@ extension TypeTable {
   private func target(
     of names: [TypeName], inside aliases: ReplacedAliases
   ) -> (alias: TypeID, target: TypeSyntax)? {
-    guard names[0].module != nil, let id = type(of: .named(names)),
+    guard let id = type(of: .named(names)),
       self[id].declaration.kind == .typealias, let target = self[id].declaration.target,
       // Swift rejects circular aliases; this stops at them.
       !aliases.ids.contains(id), aliases.depth < 16,

@@ -19,7 +19,7 @@ extension Property {
 
   /// The type of the parameter, if it is known.
   var memberwiseType: TypeSyntax? {
-    guard let type, !hasValue, modifiers.possibleMacro == "@Binding" else { return type }
+    guard let type, modifiers.possibleMacro == "@Binding" else { return type }
     return .named([TypeName(text: "Binding", arguments: [type])])
   }
 
