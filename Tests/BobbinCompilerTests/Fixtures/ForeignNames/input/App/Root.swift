@@ -16,6 +16,7 @@ final class RootComponent: BootstrapComponent {
   let chart = Chart()
   let ruler: any Ruler = Stick()
   let atlas = Atlas()
+  let tools = Tools()
 
   var screen: ChartComponent { ChartComponent(parent: self) }
   var atlases: AtlasComponent { AtlasComponent(parent: self) }
@@ -23,8 +24,14 @@ final class RootComponent: BootstrapComponent {
 
 protocol AtlasDependency: Dependency {
   var atlas: Atlas { get }
+  var tools: Tools { get }
 }
 
 final class AtlasComponent: Component<any AtlasDependency> {
-  func show() { print(type(of: dependency.atlas)) }
+  func show() { print(type(of: dependency.atlas), dependency.tools.count) }
+}
+
+/// Its module has the same name.
+extension Tools {
+  var count: Int { 2 }
 }

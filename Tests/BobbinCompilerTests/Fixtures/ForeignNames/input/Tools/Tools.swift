@@ -3,3 +3,7 @@
 public protocol Ruler {
   var length: Int { get }
 }
+
+public struct Tools {
+  public init() {}
+}
