@@ -23,9 +23,17 @@ final class RootComponent: BootstrapComponent, NodeParent {
     attach(parent: self)
     Vendor.attach(parent: self)
     mark(parent: self)
+    keep(Node(dependency: self))
+    keep(.init(dependency: self))
+    keep(.init(gathering: 3))
+    make(injecting: self)
     let path: Path = .below(parent: self)
     return [path, Path.below(parent: self)].map { _ in Event.attached(parent: self) }
   }
 
   private func mark(parent: AnyObject) { print(parent === self) }
+}
+
+final class Forest: NodeParent {
+  var node: Node { Node(parent: self) }
 }

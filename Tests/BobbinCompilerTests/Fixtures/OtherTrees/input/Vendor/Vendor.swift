@@ -2,6 +2,8 @@ public protocol NodeParent: AnyObject {}
 
 public final class Node {
   public init(parent: any NodeParent) {}
+  public init(dependency: AnyObject) {}
+  public init(gathering: Int) {}
 }
 
 public struct Path {
@@ -14,4 +16,6 @@ public enum Event {
   case attached(parent: AnyObject)
 }
 
+public func keep(_ node: Node) {}
+public func make(injecting: AnyObject) {}
 public func attach(parent: any NodeParent) {}
