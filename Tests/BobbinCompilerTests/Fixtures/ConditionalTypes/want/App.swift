@@ -10,6 +10,14 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
     /// For `ConsoleComponent`.
     var console: Console { get }
   #endif
+  #if RELEASE
+    /// For `LeafComponent`.
+    var modeAsInt: Int { get }
+  #endif
+  #if !RELEASE
+    /// For `LeafComponent`.
+    var modeAsString: String { get }
+  #endif
   /// For `ConsoleComponent`, `LeafComponent`.
   var name: String { get }
 }
@@ -67,6 +75,14 @@ extension MiddleComponent {
     }
 
     var name: String { upstream.name }
+
+    #if RELEASE
+      var mode: Int { upstream.modeAsInt }
+    #endif
+
+    #if !RELEASE
+      var mode: String { upstream.modeAsString }
+    #endif
   }
 }
 
@@ -88,6 +104,14 @@ extension RootComponent {
 
     #if !RELEASE || EXTRA
       var console: Console { parent.console }
+    #endif
+
+    #if RELEASE
+      var modeAsInt: Int { parent.mode }
+    #endif
+
+    #if !RELEASE
+      var modeAsString: String { parent.mode }
     #endif
 
     var name: String { parent.name }

@@ -2,10 +2,15 @@ import Bobbin
 
 protocol LeafDependency: Dependency {
   var name: String { get }
+  #if RELEASE
+    var mode: Int { get }
+  #else
+    var mode: String { get }
+  #endif
 }
 
 final class LeafComponent: Component<any LeafDependency> {
-  func show() { print(dependency.name) }
+  func show() { print(dependency.name, dependency.mode) }
 }
 
 // All of it exists only with a condition: protocol, component, provision, creation.
@@ -38,6 +43,12 @@ final class MiddleComponent: Component<any EmptyDependency> {
 
 final class RootComponent: BootstrapComponent {
   let name = "root"
+
+  #if RELEASE
+    let mode = 1
+  #else
+    let mode = "debug"
+  #endif
 
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }

@@ -52,3 +52,18 @@ final class RootComponent: BootstrapComponent {
 
   var services: ServiceComponent { ServiceComponent(parent: self) }
 }
+
+/// A child for a class of another module, and so for its subclasses where they can be named.
+final class NoteComponent: Component<any EmptyDependency> {}
+
+extension OpenComponent {
+  var note: NoteComponent { NoteComponent(parent: self) }
+}
+
+#if RELEASE
+  final class ReleaseComponent: OpenComponent {}
+
+  extension ReleaseComponent {
+    var last: ReleaseComponent { ReleaseComponent(parent: self) }
+  }
+#endif

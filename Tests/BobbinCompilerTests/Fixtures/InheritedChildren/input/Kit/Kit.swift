@@ -21,8 +21,12 @@ open class OpenComponent: Component<any EmptyDependency> {
   public let number = 9
   var tag: Tag { Tag(injecting: self) }
 
+  var hidden: HiddenComponent { HiddenComponent(parent: self) }
+
   public func show() { own.show(); print("tag", tag.number) }
 }
+
+final class HiddenComponent: OpenComponent {}
 
 /// Only its module can create one, whatever subclasses the component has elsewhere.
 public struct Tag {
