@@ -5,10 +5,11 @@ protocol LabelDependency: Dependency {
   var style: String { get }
   var footer: String { get }
   var title: String { get }
+  var clock: String { get }
 }
 
 final class LabelComponent: Component<any LabelDependency> {
-  func show() { print(dependency.style, dependency.footer, dependency.title) }
+  func show() { print(dependency.style, dependency.footer, dependency.title, dependency.clock) }
 }
 
 final class HomeComponent: TitledComponent {
@@ -37,10 +38,12 @@ class AppRoot: BootstrapComponent {
   let title = "title"
 }
 
-final class RootComponent: AppRoot {
+final class RootComponent: AppRoot, Clocked {
   let rows: [String] = ["a", "b"]
 
   var home: HomeComponent { HomeComponent(parent: self) }
   var list: ListComponent { ListComponent(parent: self, count: 2) }
   var aliased: AliasedComponent { AliasedComponent(parent: self, count: 3) }
+  var place: PlaceComponent { PlaceComponent(parent: self, key: "place") }
+  var plain: PlainComponent { PlainComponent(parent: self) }
 }

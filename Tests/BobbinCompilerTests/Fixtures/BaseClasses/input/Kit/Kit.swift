@@ -24,3 +24,22 @@ open class CountedComponent<Needs>: ScreenComponent<Needs> {
 }
 
 public typealias Screen<Needs> = CountedComponent<Needs>
+
+open class KeyedComponent<Key>: Component<any ScreenDependency> {
+  public let key: Key
+
+  public init(dependency: any ScreenDependency, key: Key) {
+    self.key = key
+    super.init(dependency: dependency)
+  }
+}
+
+public typealias Plain = Component
+
+public typealias NamedComponent = KeyedComponent<String>
+
+public protocol Clocked {}
+
+extension Clocked {
+  public var clock: String { "tick" }
+}
