@@ -88,6 +88,14 @@ extension Point {
   }
 }
 
+// MARK: - RootComponent wires Button
+
+extension Button {
+  init(injecting component: RootComponent, onTap: (() -> Void)?) {
+    self.init(y: component.y, onTap: onTap)
+  }
+}
+
 // MARK: - RootComponent wires Counter
 
 extension Counter {

@@ -62,6 +62,13 @@ actor Counter {
   }
 }
 
+/// A closure that may be missing always escapes.
+struct Button {
+  nonisolated(unsafe) static var x = 5
+  let y: Int
+  var onTap: (() -> Void)?
+}
+
 protocol LoginDependency: Dependency {
   var logger: any Logger { get }
 }
@@ -93,6 +100,7 @@ final class RootComponent: BootstrapComponent {
 
   var point: Point? { Point(injecting: self) }
   var line: Line { Line(injecting: self) }
+  var button: Button { Button(injecting: self, onTap: { print("tap") }) }
   var counter: Counter { Counter(injecting: self) }
 }
 

@@ -61,10 +61,15 @@ final class NothingComponent: Component<any Dependency> {
   var plain: PlainComponent { PlainComponent(parent: self) }
 }
 
+enum Texts {
+  static let count: Int = 1
+  static let leaf: String = "leaf"
+}
+
 final class RootComponent: BootstrapComponent {
   let network = "network"
   let store = "store"
-  let leaf = "leaf"
+  let leaf = Texts.leaf
 
   var leafComponent: LeafComponent { LeafComponent(parent: self) }
   var pair: PairComponent { PairComponent(parent: self) }

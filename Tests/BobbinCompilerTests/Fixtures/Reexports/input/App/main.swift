@@ -12,7 +12,9 @@ final class MiddleComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
   let token = Token()
 
+  var kit: KitComponent { KitComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 
 RootComponent().middle.leaf.show()
+RootComponent().kit.show()
