@@ -50,7 +50,7 @@ struct TypeMatcher {
       assignability(of: offer.effects, to: need.effects))
     // A function that may run anywhere can run here, too; swiftc knows more about actors.
     let words = Set(offer.words).subtracting(["@Sendable"])
-    let isPlain = words.isEmpty && need.words.isEmpty || Set(offer.words) == Set(need.words)
+    let isPlain = [words, Set(offer.words)].contains(Set(need.words))
     return isPlain ? types : min(types, .unknown)
   }
 
@@ -74,7 +74,7 @@ struct TypeMatcher {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
-    if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed, of: need) }
+    if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // No type takes the optional of itself, or a slot with it, even if the type was not read.
@@ -91,12 +91,10 @@ struct TypeMatcher {
 
   /// The same for one declaration with two lists of arguments.
   private func assignability(
-    ofArguments offered: [TypeName], to needed: [TypeName], of need: TypeSyntax
+    ofArguments offered: [TypeName], to needed: [TypeName]
   ) -> Assignability {
     let arguments = zip(offered.flatMap(\.arguments), needed.flatMap(\.arguments))
-    if needed.allSatisfy(\.arguments.isEmpty) {
-      return table.kind(of: need) == .protocol ? .yes : .unknown
-    }
+    if needed.allSatisfy(\.arguments.isEmpty) { return .yes }
     guard offered.map(\.arguments.count) == needed.map(\.arguments.count) else { return .unknown }
     if ["Array", "Dictionary", "Set"].contains(needed[0].text), needed[0].module == nil {
       return arguments.map { assignability(of: $0, to: $1) }.min() ?? .yes
@@ -136,12 +134,11 @@ struct TypeMatcher {
       if !isComplete(names, id) { result.isComplete = false }
       let parts = ids.flatMap { table[$0].parts }
       let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }
-      if id != nil, hasMacro { result.haveMacro = true }
+      if hasMacro { result.haveMacro = true }
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = next.genericArguments
       for part in parts where knows(part) && !part.declaration.inherited.isEmpty {
         let holds = min(certainty, conditions(of: part, in: ids[0], parameters, arguments))
-        if holds == .no { continue }
         for inherited in table.inherited(by: part, of: ids[0]) {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
           guard result.found[parent] ?? .no < holds else { continue }
