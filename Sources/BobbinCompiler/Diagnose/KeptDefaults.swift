@@ -68,22 +68,18 @@ extension Warnings {
     }
   }
 
-  /// What a component could pass on, as properties, by type without optionality.
+  /// What a component could pass on, by type without optionality.
   private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
-    let members = program[id].provisions.compactMap { provision -> Member? in
-      guard !provision.isStatic, provision.member.conditions.isEmpty,
-        program.nominal(id).canRead(provision)
-      else { return nil }
-      return provision.member.isFunction ? provision.member.asProperty : provision.member
-    }
+    let members = program[id].provisions.filter { provision in
+      !provision.isStatic && provision.member.conditions.isEmpty
+        && program.nominal(id).canRead(provision)
+    }.map(\.member)
     return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
   }
 
   /// The members that serve under their own names, and are not meant for others.
   private var serving: Set<Location> {
-    Set(
-      graph.wirings.lazy.flatMap(\.bindings).filter { $0.source.origin == .parent }
-        .map(\.source.member.location))
+    Set(graph.wirings.lazy.flatMap(\.bindings).map(\.source.member.location))
   }
 
   private func fits(_ member: Member, _ need: Member) -> Bool {
