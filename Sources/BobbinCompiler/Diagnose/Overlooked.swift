@@ -67,8 +67,7 @@ extension Warnings {
 
   /// Members of a subclass that would serve a child, which only its superclass creates.
   func outOfReach() -> [Diagnostic] {
-    if graph.implied.isEmpty { return [] }
-    let byChild = Dictionary(grouping: graph.wirings, by: \.edge.child)
+    lazy var byChild = Dictionary(grouping: graph.wirings, by: \.edge.child)
     var seen: Set<Location> = []
     return graph.implied.filter { modules.contains($0.edge.module) }.flatMap { implied in
       let line = Set(program.lineage(of: implied.edge.parent))
