@@ -11,6 +11,8 @@ struct AssignabilityTests {
     struct Pair<T> {}; extension Pair<Int>: P {}; @Observable class Noted {}
     protocol Held<T>: P { associatedtype T }
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
+    @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
+    struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -53,7 +55,8 @@ struct AssignabilityTests {
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("any P", "Pair<A>"),
     ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"), ("Date", "Date?"),
-    ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"),
+    ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"), ("any P", "Mark"),
+    ("Result<any P, E>", "Result<A, E>"), ("any R", "Gen<A>"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -90,12 +93,14 @@ struct AssignabilityTests {
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),
     ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"), ("S", "Array<S>.Element"),
     ("AnyHashable", "Int"), ("Set<AnyHashable>", "Set<Int>"), ("AnyObject", "S"),
-    ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"),
+    ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"), ("Text", "String?"), ("Text", "Box<Text>"),
+    ("() -> Void", "Handler"), ("any Held<Int>", "Holder"), ("Gen<Number2>", "Gen<Int>"),
+    ("Result<Int, E>", "Result<Int, Failure>"), ("any P", "Gen<Double>"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =
       Self.sendables
-      + "; class Bar<T>: Foo<T> {}; struct Gen<T> {}"
+      + "; class Bar<T>: Foo<T> {}"
     #expect(fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }", with: types))
   }
 
