@@ -53,6 +53,7 @@ struct WarningsTests {
   @Test(arguments: [
     ("func make(id: Int) -> Int", "lazy var make: (Int) -> Int = { $0 }", true),
     ("func make() -> Int", "let make = 1", true),
+    ("func make() -> Int", "static let make = 1", false),
     ("var make: Int { get }", "func make() -> Int { 1 }", true),
     ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
     ("func make() -> Int", "private let make = 1", false),
@@ -154,6 +155,7 @@ struct WarningsTests {
     ("private let o: String? = nil", "", "'o' of 'Middle' is private, but 'Leaf' needs it"),
     ("let o = 1", "", "'o' of 'Middle' has type 'Int', but 'Leaf' needs 'String?'"),
     ("func o() -> String { \"\" }", "", "'o' of 'Leaf' is not served, but 'Middle' has 'o()'"),
+    ("func o(id: Int) -> String { \"\" }", "", nil),
     // A scope above serves it.
     ("private let o: String? = nil", "let o: String? = nil", nil),
   ])
@@ -246,11 +248,23 @@ struct WarningsTests {
     ),
     ("let uploader: any Uploader = Own()", "let uploader: any Uploader = Own()", nil),
     // What wraps a value of the type, or only some builds have, is not given to what makes it.
-    ("func makeWrapper() -> any Uploader { Wrapper(injecting: self) }", "", nil),
-    ("", "\n#if DEBUG\nlet uploader: any Uploader = Own()\n#endif\n", nil),
+    (
+      "func makeWrapper() -> any Uploader { Wrapper(injecting: self) }",
+      "let wrapper: any Uploader = Own()", nil
+    ),
+    (
+      "\n#if DEBUG\nlet uploaders: any Uploader = Own()\n#endif\n",
+      "\n#if DEBUG\nlet uploader: any Uploader = Own()\n#endif\n", nil
+    ),
+    (
+      "func makeUploader() async -> any Uploader { Own() }",
+      "var uploader: any Uploader { get async { Own() } }", nil
+    ),
+    ("let uploaders: (any Uploader)? = nil", "let queue: DispatchQueue = .global()", nil),
+    ("@available(*, unavailable) var uploaders: any Uploader { Own() }", "", nil),
     ("", "func other() -> Other { Other(parent: self) }; let uploader: any Uploader = Own()", nil),
     // The type alone says little, and neither does a name.
-    ("let other: any Uploader = Own()", "let title = \"Root\", uploader = 3", nil),
+    ("let other: any Uploader = Own(), titles = \"\"", "let title = \"Root\", uploader = 3", nil),
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
     (
       "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",
@@ -270,7 +284,9 @@ struct WarningsTests {
       struct Own: Uploader {}
       struct Wrapper: Uploader { init(wrapper: any Uploader = Own()) {} }
       struct User { init(uploaders: any Uploader) {} }
-      struct Form { init(uploader: any Uploader = Own(), title: String = "") {} }
+      struct Form {
+        init(uploader: any Uploader = Own(), title: String = "", queue: DispatchQueue = .main) {}
+      }
       final class Middle: Component<any EmptyDependency> {
         \(member)
         var form: Form { Form(injecting: self) }
