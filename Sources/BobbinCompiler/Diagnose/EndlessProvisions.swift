@@ -9,13 +9,11 @@ extension Warnings {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]
     let injections = wirings.filter { $0.injection != nil }.map { wiring in
-      let read = wiring.bindings.map(\.source).filter { $0.origin == .parent && !$0.isClosure }
+      let read = wiring.bindings.map(\.source).filter { !$0.isClosure }
       return (calls: wiring.edge.calls, read: read.map(\.member))
     }
-    let gatherings = graph.gatherings.filter { modules.contains($0.module) }.map { gathering in
-      let own = gathering.gathered.filter { !$0.isOfDependency && $0.path.isEmpty }
-      return (calls: gathering.calls, read: own.map(\.member))
-    }
+    let gatherings = graph.gatherings.filter { modules.contains($0.module) }
+      .map { (calls: $0.calls, read: $0.gathered.map(\.member)) }
     for (calls, read) in injections + gatherings {
       let makers = calls.filter(\.argument.isSelf).compactMap { call in
         graph.matcher.provision(around: call).flatMap { $0.isMade(by: call) ? $0.member : nil }
