@@ -190,10 +190,7 @@ struct MissingRequirement {
   /// A component that is not on the path and has it, if none on the path nearly has.
   private var noteOnProvider: Diagnostic.Note? {
     guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
-    for id in program.components.map(\.id)
-    where !path.contains(id)
-      && (program[id].module == need.module || !program.table.hides(need))
-    {
+    for id in program.components.map(\.id) where !path.contains(id) {
       let found = graph.matcher.provisions(named: need.name, of: id)
         .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
       guard let place = found?.member.location else { continue }
@@ -224,7 +221,7 @@ struct MissingRequirement {
 
   /// `self` or `dependency`, if that is what a service needs from a component.
   private func itself(at step: SearchStep) -> String? {
-    guard let needed = need.result?.canonical, !need.isFunction, !needed.isCommon,
+    guard let needed = need.result?.canonical, !needed.isCommon,
       step.edge.calls.allSatisfy({ $0.argument == .`self` })
     else {
       return nil
