@@ -36,17 +36,14 @@ extension Warnings {
     for gathering in graph.gatherings where modules.contains(program[gathering.component].module) {
       used.formUnion(gathering.gathered.filter(\.isOfDependency).map(\.member.location))
     }
-    let unused = all.filter { need, _, _ in
-      !used.contains(need.member.location)
-        && (isWhole || program.table[need.owner].access(in: program.table) < .package)
-    }
-    if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
-    let conformances = program.components.flatMap { program.table.inherited(by: $0.type) }
-    let read = Set(program.table.protocols(from: conformances.compactMap(\.id)))
-    return unused.compactMap { need, component, _ in
+    lazy var conformances = program.components.flatMap { program.table.inherited(by: $0.type) }
+    lazy var read = Set(program.table.protocols(from: conformances.compactMap(\.id)))
+    return all.compactMap { need, component, _ in
       let member = need.member
-      guard !read.contains(need.owner), used.insert(member.location).inserted else { return nil }
+      guard isWhole || program.table[need.owner].access(in: program.table) < .package,
+        used.insert(member.location).inserted, !read.contains(need.owner)
+      else { return nil }
       let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
       return Diagnostic(.unusedRequirement, message, at: member.location)
     }
