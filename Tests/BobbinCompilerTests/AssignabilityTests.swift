@@ -154,6 +154,8 @@ struct AssignabilityTests {
     ("var f: () -> Int { get }", "var f: Int { 1 }"),
     ("var f: () async throws -> Int { get }", "var f: Int { get async throws { 1 } }"),
     ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
+    ("var f: (Int) -> Int { get }", "func f(_ a: Int...) -> Int { a[0] }"),
+    ("var f: () -> () -> Int { get }", "var f: () -> Int { { 1 } }"),
   ])
   func `A function or a closure around a member fits`(need: String, offer: String) {
     #expect(fits(need, offer))
@@ -183,6 +185,7 @@ struct AssignabilityTests {
     ("var f: @MainActor () -> Int { get }", "func f() -> Int { 1 }"),
     ("var f: () -> Int { get nonmutating set }", "func f() -> Int { 1 }"),
     ("var f: (inout Int) -> Void { get }", "func f(_ a: Int) {}"),
+    ("var f: (Int...) -> Int { get }", "func f(_ a: Int) -> Int { a }"),
     ("func f() -> Int", "var f: Int { 1 }"),
   ])
   func `A function or a closure around a member does not fit`(need: String, offer: String) {

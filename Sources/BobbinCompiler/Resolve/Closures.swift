@@ -27,11 +27,9 @@ extension TypeMatcher {
       return type.map { assignability(of: $0.canonical, to: closure.result) } ?? .unknown
     case .function(let signature):
       guard signature.parameters.count == closure.parameters.count else { return nil }
-      if signature.parameters.contains(where: \.isVariadic) { return .no }
       var need = closure
       (need.words, need.effects) = ([], Effects())
-      let types = assignability(of: signature.closure, to: need)
-      return signature.generics.isEmpty ? types : max(types, .unknown)
+      return assignability(of: signature.closure, to: need)
     }
   }
 }
