@@ -4,11 +4,11 @@ extension Generator {
   /// Writes a component's upstream protocol, if it is declared here, and the property that casts;
   /// `wirings` are those of its children in the module.
   mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
-    guard let owner = graph.upstreamOwner(of: parent) else { return }
+    guard let owner = graph.upstreamOwner(of: parent),
+      wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
+    else { return }
     let nominal = program.nominal(parent)
     let declares = nominal.module == module && owner == parent
-    guard declares || wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
-    else { return }
     let component = renderer.render(nominal)
     let name = renderer.renderUpstream(program.nominal(owner))
     let isolation =
@@ -78,7 +78,6 @@ extension Generator {
         let member = inherited.member
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
-          imports.add(member.imports)
           writer.line("/// For \(few(users[inherited.name] ?? [])).")
           writer.lines(around.adding(member.availability).attributes)
           let modifier = overridden.contains(inherited.name) ? "@_nonoverride " : ""
@@ -102,8 +101,8 @@ extension Generator {
 
   /// How visible an upstream protocol is: as its component, or as the least visible type in it.
   func upstreamAccess(of owner: ComponentID) -> Access {
-    let inherited = graph.forwarded(by: owner).filter { !$0.isOfSuperclass }
-    let types = program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)
+    let inherited = graph.forwarded(by: owner).flatMap(\.member.writtenTypes)
+    let types = program[owner].dependency.map(\.written) + inherited
     let own = program.nominal(owner).access(in: program.table)
     let superclass = program[owner].superclass.flatMap(graph.upstreamOwner).map(upstreamAccess)
     let least = types.map(program.table.access).reduce(min(own, superclass ?? .public), min)
