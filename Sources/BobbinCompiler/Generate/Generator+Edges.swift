@@ -19,7 +19,7 @@ extension Generator {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
           initializers(for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
         }
-        guard let provider, !provider.isShared, provider.wirings.last == index else { return }
+        guard let provider, !provider.isShared else { return }
         writer.line()
         write(provider)
       }
@@ -117,7 +117,7 @@ extension Generator {
       let parent = program.nominal(provider.kind.parent)
       let child = program.nominal(wirings[provider.wirings[0]].edge.child)
       var name = provider.isShared ? "Children" : program.joinedName(child)
-      if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
+      if name.hasSuffix("Component") { name.removeLast(9) }
       name += "Provider"
       var known =
         taken[parent.id]
@@ -176,7 +176,6 @@ extension Binding {
 
   /// Whether a provider in a module has the default of the protocol's extension, not its own `nil`.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
-    source.origin == .default && isOwn
-      && (member.isSettable || need.nilDefaults.contains { $0.serves(module) })
+    source.origin == .default && isOwn && need.nilDefaults.contains { $0.serves(module) }
   }
 }

@@ -106,7 +106,6 @@ extension Generics {
     var taken = taken
     for (index, parameter) in parameters.enumerated() {
       let name = taken.add(parameter.name)
-      guard name != parameter.name else { continue }
       result.parameters[index].name = name
       result = result.mapTypes { $0.substituting([parameter.name], by: [.name(name)]) }
     }
