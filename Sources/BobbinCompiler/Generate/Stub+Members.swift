@@ -73,14 +73,14 @@ extension Stub {
     func plain(_ type: TypeSyntax) -> TypeSyntax {
       if case .implicitlyUnwrapped(let wrapped) = type { .optional(wrapped) } else { type }
     }
-    let result = plain(member.result?.written ?? .name(member.isFunction ? "Void" : "Never"))
+    let result = plain(member.result?.written ?? .name("Void"))
     if !member.isFunction, !member.hasEffects { return result }
     let parameters = member.parameters.map { TupleElement(type: plain($0.type.written)) }
     let actor = isOfMainActor ? Isolation.mainActor.globalActor : member.isolation.globalActor
     let attributes = [actor.map(generator.attribute), isSendable ? "@Sendable" : nil]
       .compactMap(\.self)
     let function = TypeSyntax.function(parameters, member.effects, result)
-    return attributes.isEmpty ? function : .attributed(attributes, function)
+    return .attributed(attributes, function)
   }
 }
 

@@ -101,7 +101,7 @@ struct Stub {
   private func write(_ given: [StoredProperty]) {
     let (object, file, line) = (own("base"), own("file"), own("line"))
     var stored: [StoredProperty] = [("let", object, "(\(base))?", object)]
-    if let owner, !needs.allSatisfy(\.isOwn) {
+    if let owner {
       let upstream = generator.renderer.renderUpstream(generator.program.nominal(owner))
       let value = "\(object) as? any \(upstream)"
       stored.append(("let", own("upstream"), "(any \(upstream))?", value))
