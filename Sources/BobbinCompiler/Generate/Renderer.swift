@@ -59,7 +59,6 @@ struct Renderer {
         let isHidden = nested.contains(names[0].text) || declarations[names[0].text] != nil
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part
       }
-      names[0].module = nil
       if needsModule(names[0], of: module) {
         if declarations[module] == nil {
           names.insert(TypeName(text: module), at: 0)
@@ -94,8 +93,7 @@ struct Renderer {
   private func isProtocol(_ names: [TypeName]) -> Bool {
     if let kind = table.kind(of: .named(names)) { return kind == .protocol }
     // Of the other protocols that were not read, a library may have a type of that name.
-    return names[0].text == "Error" && StandardLibrary.declares(names)
-      && !parameters.contains("Error")
+    return names.count == 1 && names[0].text == "Error" && !parameters.contains("Error")
   }
 
   private func needsModule(_ name: TypeName, of module: String) -> Bool {
