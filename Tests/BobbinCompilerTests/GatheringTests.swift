@@ -66,8 +66,9 @@ struct GatheringTests {
     let text = """
       class C: Component<any EmptyDependency> { let a: any P = S() }
       final class D: C { let b: any P = S() }
-      final class R: BootstrapComponent {
-        var child: C { D(parent: self) }
+      class Base: BootstrapComponent { var child: C { D(parent: self) } }
+      final class R: Base {
+        override var child: C { D(parent: self) }
         var other: D { D(parent: self) }
         var selected: C { other }
         lazy var all = [any P](gathering: self)
@@ -101,7 +102,7 @@ struct GatheringTests {
   @Test(arguments: [
     ("makePlugin()", true), ("S() as? any P", false), ("S.shared", true), ("{ S() }()", true),
     ("S()", false), ("Data()", false), ("1", false), ("Box(S())", false),
-    ("URL(string: text)!", false),
+    ("URL(string: text)!", false), ("S(); private let c = makePlugin()", false),
   ])
   func `A property that may belong to it is reported`(value: String, isReported: Bool) {
     let code = """

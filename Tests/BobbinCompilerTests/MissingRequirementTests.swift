@@ -24,6 +24,7 @@ struct MissingRequirementTests {
 
   @Test(arguments: [
     ("String?", "{ get }", true), ("String?", "{ get set }", false), ("Int", "{ get }", false),
+    ("String?", "{ get async }", false),
   ])
   func `An optional requirement may get a default instead`(
     type: String, accessors: String, mayBeLeftOut: Bool
@@ -194,7 +195,7 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
 
-  @Test(arguments: ["let titel = \"\"", "let titel = made()"])
+  @Test(arguments: ["let titel = \"\"", "let titel = made()", "private let titel = \"\""])
   func `A member with nearly the name is proposed whatever is known of its type`(
     member: String
   ) throws {

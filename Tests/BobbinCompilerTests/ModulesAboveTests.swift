@@ -134,6 +134,24 @@ struct ModulesAboveTests {
     #expect(errors.first?.hasSuffix(words) ?? false, "\(errors)")
   }
 
+  @Test func `What a module below passes on as a constant cannot be set above`() {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var value: Int { get } }
+      public class C: Component<any D> {}
+      public class P: Component<any EmptyDependency> { var c: C { C(parent: self) } }
+      """,
+      "App": """
+      import Lib
+      protocol E: Dependency { var value: Int { get nonmutating set } }
+      final class Other: Component<any E> {}
+      extension P { var other: Other { Other(parent: self) } }
+      """,
+    ]
+    let message = "'P' of module 'Lib' cannot provide 'value' of type 'Int', which 'Other' needs"
+    #expect(compile(modules(sources)).messages == [message])
+  }
+
   @Test(arguments: [("public", 0), ("", 1)])
   func `What a public protocol requires may be read above`(access: String, count: Int) {
     let library = """

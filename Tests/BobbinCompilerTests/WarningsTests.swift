@@ -27,6 +27,13 @@ struct WarningsTests {
     #expect(messages == (isReported ? ["'Leaf' requires 'u' and never uses it"] : []))
   }
 
+  @Test func `What a component conforms to by hand may be read through such an object`() {
+    let code = leafAndRoot(
+      needs: "var u: Int { get }", root: "let u = 1",
+      with: "final class Other: BootstrapComponent, D { let u = 2 }")
+    #expect(Compilation(modules(["App": code])).diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
     ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),
@@ -124,14 +131,17 @@ struct WarningsTests {
       import Foundation
       protocol Wide { associatedtype A; var o: A { get } }
       extension Wide where A == Int { var v: TimeInterval { 2 } }
-      protocol D: Dependency { var v: TimeInterval { get } }
+      protocol D: Dependency { var v: TimeInterval { get }; var w: TimeInterval { get } }
       final class Leaf: Component<any D> {}
-      final class Mid: Component<any EmptyDependency>\(member.contains(" o ") ? ", Wide" : "") {
+      protocol MidDependency: Dependency { var u: TimeInterval { get } }
+      final class Mid: Component<any MidDependency>\(member.contains(" o ") ? ", Wide" : "") {
         \(member)
+        let w = make()
         var leaf: Leaf { Leaf(parent: self) }
       }
       final class Root: BootstrapComponent {
-        let v: TimeInterval = 1
+        let v: TimeInterval = 1, u: TimeInterval = 2
+        static let w: TimeInterval = 3
         var mid: Mid { Mid(parent: self) }
       }
       """
@@ -264,7 +274,11 @@ struct WarningsTests {
     ("@available(*, unavailable) var uploaders: any Uploader { Own() }", "", nil),
     ("", "func other() -> Other { Other(parent: self) }; let uploader: any Uploader = Own()", nil),
     // The type alone says little, and neither does a name.
-    ("let other: any Uploader = Own(), titles = \"\"", "let title = \"Root\", uploader = 3", nil),
+    (
+      "func loadUploader() -> any Uploader { Own() }; let titles = \"\"",
+      "let title = \"Root\", uploader = 3", nil
+    ),
+    ("let other: any Uploader = Own()", "", nil),
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
     (
       "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",
