@@ -1,0 +1,5 @@
+import Inner
+
+extension RootComponent {
+  var inner: InnerComponent { InnerComponent(parent: self) }
+}

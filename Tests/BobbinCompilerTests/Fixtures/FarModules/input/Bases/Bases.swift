@@ -1,0 +1,5 @@
+open class BaseService {
+  public let text: String
+
+  public init(text: String) { self.text = text }
+}

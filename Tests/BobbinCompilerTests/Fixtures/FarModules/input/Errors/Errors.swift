@@ -1,0 +1,3 @@
+public struct Failure: Error {
+  public init() {}
+}

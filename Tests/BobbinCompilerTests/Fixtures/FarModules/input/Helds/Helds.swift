@@ -1,0 +1,3 @@
+public import Holders
+
+public final class HeldComponent: HolderComponent {}

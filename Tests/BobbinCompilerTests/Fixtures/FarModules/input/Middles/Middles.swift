@@ -1,0 +1,7 @@
+public import Bobbin
+public import Leaves
+
+/// It passes `text` on.
+open class MiddleComponent<Needs>: Component<Needs> {
+  public var text: TextComponent { TextComponent(parent: self) }
+}

@@ -1,0 +1,3 @@
+public import Bobbin
+
+public protocol InnerDependency: Dependency {}

@@ -1,0 +1,3 @@
+public import Parts
+
+public typealias AnyPart = any Part

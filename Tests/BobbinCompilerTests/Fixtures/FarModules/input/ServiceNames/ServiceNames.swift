@@ -1,0 +1,3 @@
+public import Services
+
+public typealias PlainService = Service

@@ -1,0 +1,3 @@
+public import Bases
+
+open class Service: BaseService {}
