@@ -93,7 +93,8 @@ struct Renderer {
   private func isProtocol(_ names: [TypeName]) -> Bool {
     if let kind = table.kind(of: .named(names)) { return kind == .protocol }
     // Of the other protocols that were not read, a library may have a type of that name.
-    return names.count == 1 && names[0].text == "Error" && !parameters.contains("Error")
+    return names[0].text == "Error" && StandardLibrary.declares(names)
+      && !parameters.contains("Error")
   }
 
   private func needsModule(_ name: TypeName, of module: String) -> Bool {
