@@ -27,6 +27,19 @@ struct WarningsTests {
     #expect(messages == (isReported ? ["'Leaf' requires 'u' and never uses it"] : []))
   }
 
+  @Test func `A module that only extends components is warned about`() {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var v: Int { get } }
+      public final class Leaf: Component<any D> { public var w: Int { dependency.v } }
+      public final class Mid: Component<any D> { public let v = "" }
+      public final class Root: BootstrapComponent { let v = 1; var mid: Mid { Mid(parent: self) } }
+      """,
+      "App": "import Lib; extension Mid { public var leaf: Leaf { Leaf(parent: self) } }",
+    ]
+    #expect(Compilation(modules(sources)).diagnostics.map(\.group) == [.passedOver])
+  }
+
   @Test func `What a component conforms to by hand may be read through such an object`() {
     let code = leafAndRoot(
       needs: "var u: Int { get }", root: "let u = 1",

@@ -19,7 +19,7 @@ struct Warnings {
   ///   - graph: The resolved program.
   ///   - subjects: The modules that are asked about; `nil` if all modules are known.
   init(_ graph: Graph, subjects: Set<String>?) {
-    let modules = subjects ?? Set(graph.program.components.map(\.module))
+    let modules = subjects ?? Set(graph.program.table.modules.map(\.name))
     (self.graph, self.modules, isWhole) = (graph, modules, subjects == nil)
     wirings = graph.servedWirings.filter { modules.contains($0.edge.module) }
   }
