@@ -12,8 +12,17 @@ protocol ScreenDependency: Dependency {
   func reload() async
 }
 
+@resultBuilder
+enum TitleBuilder {
+  static func buildBlock(_ title: String) -> String { title }
+}
+
 @MainActor
 final class ScreenComponent: Component<any ScreenDependency> {
+  // To create a screen runs neither.
+  static let first = Model()
+  @TitleBuilder var title: String { "title" }
+
   func show() async {
     dependency.model.count += 1
     await dependency.reload()
