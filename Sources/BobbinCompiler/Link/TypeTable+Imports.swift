@@ -40,9 +40,7 @@ extension TypeTable {
     for found in imports {
       add(found.module, to: &result.modules)
       if found.kind != nil { isScoped = true }
-      let isForeign =
-        moduleIndex[found.module].map { reexportsForeign[$0] } ?? true
-        || found.attributes.contains("@_exported")
+      let isForeign = moduleIndex[found.module].map { reexportsForeign[$0] } ?? true
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
       if !isForeign, !found.conditions.isEmpty { conditional.append(found) }
     }
