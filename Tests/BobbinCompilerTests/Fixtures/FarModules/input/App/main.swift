@@ -16,7 +16,7 @@ final class RootComponent: BootstrapComponent {
 struct OnlyKind: Kind {}
 
 _ = try RootComponent().counting.counter()
-RootComponent().counting.text.show()
+RootComponent().counting.page.show()
 RootComponent().inner.second.show()
 print(RootComponent().inner.service.text)
 _ = KindComponent<OnlyKind>().plain

@@ -3,5 +3,5 @@ public import Leaves
 
 /// It passes `text` on.
 open class MiddleComponent<Needs>: Component<Needs> {
-  public var text: TextComponent { TextComponent(parent: self) }
+  public var page: TextComponent { TextComponent(parent: self) }
 }
