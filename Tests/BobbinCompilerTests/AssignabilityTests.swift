@@ -8,7 +8,7 @@ struct AssignabilityTests {
     class A: Q {}; class B: A {}; struct S {}; extension S: P, R {}
     enum E: Error { case e }; enum F: Error { case f }
     enum Outer { struct Inner {}; typealias Other = Inner }
-    struct Pair<T> {}; extension Pair<Int>: P {}; @Observable class Noted {}
+    struct Pair<T> {}; extension Pair<Int>: P {}; @Model class Noted {}; @Observable class Seen {}
     protocol Held<T>: P { associatedtype T }
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
@@ -54,7 +54,8 @@ struct AssignabilityTests {
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("any P", "Pair<A>"),
     ("() throws(E) -> Int", "() throws(F) -> Int"),
-    ("A", "Noted"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"), ("Date", "Date?"),
+    ("A", "Noted"), ("any P", "Seen"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"),
+    ("Date", "Date?"),
     ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"), ("any P", "Mark"),
     ("Result<any P, E>", "Result<A, E>"), ("any R", "Gen<A>"),
   ])

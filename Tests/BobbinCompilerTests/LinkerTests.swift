@@ -249,6 +249,20 @@ struct LinkerTests {
     #expect(compilation.diagnostics.map(\.group) == (isKnown ? [] : [.unknownParent]))
   }
 
+  @Test(arguments: [("@State", true), ("@Wrapped", false)])
+  func `A wrapper of SwiftUI leaves the type of a parent as it is`(wrapper: String, isKnown: Bool) {
+    let compilation = compile(
+      """
+      final class Leaf: Component<any EmptyDependency> {}
+      final class App: BootstrapComponent {}
+      struct Screen {
+        \(wrapper) private var app = App()
+        var leaf: Leaf { Leaf(parent: app) }
+      }
+      """)
+    #expect(compilation.edges == (isKnown ? ["App → Leaf"] : []))
+  }
+
   @Test(arguments: ["Window", "Found.Window", "Window.Frame", "Found.Window.Frame"])
   func `A foreign type may hold calls and components`(name: String) {
     let compilation = compile(

@@ -55,6 +55,16 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }
 
+  /// The root's member serves the service, but a nearer scope may have one of the name.
+  @Test func `A nearer scope may pass on what is called otherwise`() throws {
+    let code = leafAndRoot(
+      needs: "var user: User { get }", middle: "let leafUser = User()",
+      root: "let user: User? = nil; var service: Service { Service(injecting: self) }",
+      with: "struct User {}; struct Service { let user: User? }")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("add 'var user: User { leafUser }' to 'Middle'"))
+  }
+
   @Test(arguments: [("String?", false), ("Int", true)])
   func `A name is taken only if no member serves both types`(type: String, isTaken: Bool) {
     let code = leafAndRoot(
@@ -498,17 +508,20 @@ struct MissingRequirementTests {
         init() { fatalError() }
         func build() -> [Feed] { [Feed(dependency: dependency), Feed(dependency: upstream)] }
       }
+      final class Flow: ForeignBuilder<any FeedDependency> {
+        func build() -> Feed { Feed(dependency: dependency) }
+      }
       """)
     #expect(
       compilation.messages
-        == ["the dependency of 'Page'", "'Root'", "'FeedDependency'"].map {
+        == ["the dependency of 'Page'", "'Root'", "'FeedDependency'", "'FeedDependency'"].map {
           "'Feed' is built from \($0), which does not conform to 'FeedUpstream' and so cannot pass on "
             + "'count'"
         })
     let notes = compilation.diagnostics.map { $0.notes.last?.message }
     let advice = "an object of type 'any FeedUpstream', or create 'Feed' with 'parent:'"
     let component = "pass a component as 'parent:'"
-    #expect(notes == [component, component, "pass \(advice)"])
+    #expect(notes == [component, component, "pass \(advice)", "pass \(advice)"])
   }
 
   @Test func `A root that is created like a child is the only error`() {

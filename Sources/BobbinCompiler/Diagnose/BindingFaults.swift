@@ -214,6 +214,12 @@ extension Graph {
       let mayBeSent =
         !binding.source.isOfDependency
         && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
+      if !mayBeSent, wiring.injection == nil, let actor = member.isolation.actor {
+        let owner = program.table[binding.need.owner].name
+        return Diagnostic.Note(
+          "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
+        )
+      }
       return mayBeSent ? noteOnSendable(parent) : noteOnPassing(binding, in: wiring)
     case .effects, .isolation:
       let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)

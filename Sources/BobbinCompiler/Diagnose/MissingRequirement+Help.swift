@@ -30,7 +30,7 @@ extension MissingRequirement {
   /// Where the top scope has a member of another type.
   private var changeOfType: Diagnostic.Note? {
     // A slot that holds such a value is not what is meant.
-    guard !hasNamesake, let candidate = steps.last?.candidates.first,
+    guard !hasNamesake, !servesOthers, let candidate = steps.last?.candidates.first,
       candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
@@ -70,7 +70,9 @@ extension MissingRequirement {
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
     let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
-    if hasNamesake { return noteOnNamesake("ask for '\(plain)' instead") }
+    if hasNamesake || servesOthers && renamed.step.scope == steps.last?.scope {
+      return noteOnNamesake("ask for '\(plain)' instead")
+    }
     let nominal = program.nominal(renamed.step.scope)
     let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
     // To pass it on would keep the typing error.
@@ -87,7 +89,7 @@ extension MissingRequirement {
 
   /// What to add where nothing can be passed on.
   private var addition: Diagnostic.Note {
-    if hasNamesake {
+    if hasNamesake || servesOthers {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
       let first = isProtocol ? "let one value conform to both, or " : ""

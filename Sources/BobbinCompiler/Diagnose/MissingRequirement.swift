@@ -35,8 +35,10 @@ struct MissingRequirement {
   let declared: Requirement
   /// That requirement, if changing it would help all components that need it.
   let asked: Requirement?
-  /// A member of the name and another type is missing in the same place, or serves others there.
+  /// A member of the name and another type is missing in the same place.
   let hasNamesake: Bool
+  /// Where the search ended, a member of the name serves others.
+  let servesOthers: Bool
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
@@ -65,11 +67,9 @@ struct MissingRequirement {
     let isOfProtocol = program.table[declared.owner].declaration.kind == .protocol
     asked = isSole && isOfProtocol ? declared : nil
     let own = Set(steps.last?.candidates.map(\.member) ?? [])
-    self.hasNamesake =
-      hasNamesake
-      || graph.wirings.lazy.flatMap(\.bindings).map(\.source)
-        .contains { $0.origin == .parent && own.contains($0.member) }
-    (self.graph, self.wiring, self.need) = (graph, wiring, need)
+    servesOthers = graph.wirings.lazy.flatMap(\.bindings).map(\.source)
+      .contains { $0.origin == .parent && own.contains($0.member) }
+    (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
   }
 
   var program: Program { graph.program }

@@ -32,14 +32,18 @@ extension Linker {
     }
     guard let child = child(of: site) else { return }
     guard site.call.label == .parent else {
-      let isDependency =
-        site.call.argument == .name("dependency", nil) && program.component(site.owner) != nil
+      let isNamed = site.call.argument == .name("dependency", nil)
+      let isDependency = isNamed && program.component(site.owner) != nil
       let isOwn = isDependency || site.call.argument == .`self`
-      let type = values(of: site).lazy.compactMap { [table] in table.type(of: $0.canonical) }.first
+      // A foreign base class may have it, as in 'Builder<any HomeDependency>'.
+      let base = isNamed ? site.owner.flatMap { table.superclasses(of: $0).first }?.type : nil
+      let types = values(of: site).map(\.canonical) + (base?.canonical.genericArguments ?? [])
+      let type =
+        argumentType(of: site) ?? types.lazy.compactMap { [table] in table.type(of: $0) }.first
       program.manualConstructions.append(
         ManualConstruction(
-          component: child, argument: isOwn ? site.owner : argumentType(of: site) ?? type,
-          isDependency: isDependency, location: site.call.location))
+          component: child, argument: isOwn ? site.owner : type, isDependency: isDependency,
+          location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {

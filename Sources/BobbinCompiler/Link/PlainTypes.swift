@@ -9,7 +9,11 @@ extension Binder {
   func type(of property: Property) -> BoundType? {
     if property.isTyped { return property.type.map { bind($0) } }
     // A wrapper or a macro may turn the value into something else.
-    if property.modifiers.possibleMacro != nil { return nil }
+    if let wrapper = property.modifiers.possibleMacro,
+      !["@Published", "@State", "@StateObject"].contains(wrapper)
+    {
+      return nil
+    }
     guard let written = property.type else {
       return property.staticMember.flatMap(typeOfStaticMember)
     }

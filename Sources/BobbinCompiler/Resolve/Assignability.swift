@@ -252,10 +252,10 @@ extension Modifiers {
 
   private static let plainAttributes: Set = [
     "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "NSApplicationMain", "NSManaged",
-    "ObservationIgnored", "UIApplicationMain", "_implementationOnly", "_spi", "available",
-    "concurrent", "discardableResult", "dynamicCallable", "dynamicMemberLookup", "frozen",
-    "globalActor", "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency",
-    "propertyWrapper", "resultBuilder", "safe", "unchecked", "unsafe", "usableFromInline",
-    "warn_unqualified_access",
+    "Observable", "ObservationIgnored", "UIApplicationMain", "_implementationOnly", "_spi",
+    "available", "concurrent", "discardableResult", "dynamicCallable", "dynamicMemberLookup",
+    "frozen", "globalActor", "inlinable", "main", "nonobjc", "objc", "objcMembers",
+    "preconcurrency", "propertyWrapper", "resultBuilder", "safe", "unchecked", "unsafe",
+    "usableFromInline", "warn_unqualified_access",
   ]
 }
