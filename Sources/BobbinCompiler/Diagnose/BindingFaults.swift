@@ -92,12 +92,9 @@ extension Graph {
 
   /// The components that their own modules create, and those that they inherit from there.
   private var createdAtHome: Set<ComponentID> {
-    let table = program.table
-    let byHand = program.manualConstructions.compactMap { construction in
-      table.file(at: construction.location.file)
-        .map { (module: table.modules[$0.module].name, child: construction.component) }
-    }
-    let all = byHand + program.edges.map { ($0.module, $0.child) }
+    let all =
+      program.manualConstructions.map { ($0.module, $0.component) }
+      + program.edges.map { ($0.module, $0.child) }
     return Set(
       all.flatMap { module, child in
         program.lineage(of: child).filter { program[$0].module == module }

@@ -12,7 +12,9 @@ extension Graph {
     let object = program.table[argument]
     let isProtocol = object.declaration.kind == .protocol
     // A test may pass stubs on as what they stand in for.
-    let isInTest = isProtocol && program.table.wantsStubs(at: construction.location)
+    let isInTest =
+      isProtocol
+      && program.table.modules.contains { $0.name == construction.module && $0.wantsStubs }
     guard
       construction.isDependency
         ? !passesOn(object, owner) : !isInTest && !mayConform(object, to: upstream)
@@ -57,12 +59,5 @@ extension Graph {
         || type.description.hasSuffix("Stub")
           && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
     }
-  }
-}
-
-extension TypeTable {
-  /// Whether the module of a place wants stubs, as tests do.
-  fileprivate func wantsStubs(at place: Location) -> Bool {
-    file(at: place.file).map { modules[$0.module].wantsStubs } ?? false
   }
 }

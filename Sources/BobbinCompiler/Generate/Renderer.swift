@@ -59,6 +59,7 @@ struct Renderer {
         let isHidden = nested.contains(names[0].text) || declarations[names[0].text] != nil
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part
       }
+      names[0].module = nil
       if needsModule(names[0], of: module) {
         if declarations[module] == nil {
           names.insert(TypeName(text: module), at: 0)

@@ -13,10 +13,7 @@ extension TypeTable {
     var isUnknown: Bool { id == nil && !type.canonical.isMarker }
 
     /// Whether the standard library or the runtime declares it.
-    var isStandard: Bool {
-      guard case .named(let names) = type.canonical else { return !isUnknown }
-      return !isUnknown || StandardLibrary.declares(names)
-    }
+    var isStandard: Bool { !isUnknown || type.canonical.isNamed(StandardLibrary.names) }
   }
 
   /// What the protocol declarations of a type inherit from.

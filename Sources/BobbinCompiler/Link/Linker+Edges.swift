@@ -43,7 +43,7 @@ extension Linker {
       program.manualConstructions.append(
         ManualConstruction(
           component: child, argument: isOwn ? site.owner : type, isDependency: isDependency,
-          location: site.call.location))
+          module: site.module, location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {
@@ -59,7 +59,8 @@ extension Linker {
     if declaresInitializer(for: site.call, below: parent, program[child].type) {
       program.manualConstructions.append(
         ManualConstruction(
-          component: child, argument: nil, isDependency: false, location: site.call.location))
+          component: child, argument: nil, isDependency: false, module: site.module,
+          location: site.call.location))
       return
     }
     edges.append(Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
@@ -90,6 +91,8 @@ extension Linker {
   /// The component that a call creates; `nil` if it creates something else.
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
+    // In a class that is not final, swiftc refuses the call.
+    if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
       if let found = program.component(binder.bind(type)) { return found }

@@ -232,5 +232,6 @@ package struct ManualConstruction {
   /// The type of the object where it can be known, or of the component whose dependency it is.
   package var argument: TypeID?
   var isDependency: Bool
+  var module: String
   package var location: Location
 }
