@@ -65,6 +65,16 @@ struct MissingRequirementTests {
     #expect(notes.contains("add 'var user: User { leafUser }' to 'Middle'"))
   }
 
+  @Test func `A function may be added beside one that serves others`() throws {
+    let code = leafAndRoot(
+      needs: "func load(_ id: Int) -> Int",
+      root: "func load(_ id: String) -> Int { 1 }; var form: Form { Form(injecting: self) }",
+      with: "struct Form { let load: (String) -> Int }")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    let words = "change the type of 'load', or add 'func load(_ id: Int) -> Int' to 'Root'"
+    #expect(notes.contains(words))
+  }
+
   @Test(arguments: [("String?", false), ("Int", true)])
   func `A name is taken only if no member serves both types`(type: String, isTaken: Bool) {
     let code = leafAndRoot(

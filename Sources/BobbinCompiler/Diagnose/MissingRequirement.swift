@@ -37,7 +37,7 @@ struct MissingRequirement {
   let asked: Requirement?
   /// A member of the name and another type is missing in the same place.
   let hasNamesake: Bool
-  /// Where the search ended, a member of the name serves others.
+  /// Where the search ended, a property of the name serves others.
   let servesOthers: Bool
 
   init(
@@ -67,8 +67,10 @@ struct MissingRequirement {
     let isOfProtocol = program.table[declared.owner].declaration.kind == .protocol
     asked = isSole && isOfProtocol ? declared : nil
     let own = Set(steps.last?.candidates.map(\.member) ?? [])
-    servesOthers = graph.wirings.lazy.flatMap(\.bindings).map(\.source)
-      .contains { $0.origin == .parent && own.contains($0.member) }
+    servesOthers =
+      !need.isFunction
+      && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
+        .contains { $0.origin == .parent && own.contains($0.member) }
     (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
   }
 
