@@ -224,7 +224,13 @@ struct MissingRequirementTests {
     #expect(notes.contains("rename one of them, or add 'var title: String { titel }' to 'Root'"))
   }
 
-  @Test func `A scope whose module does not see the type is not told to provide it`() throws {
+  @Test(arguments: [
+    ("Middle", "add 'func route() -> Route' to 'Middle'"),
+    ("Leaf", "add 'func route() -> Route' to 'Root' in an extension in module 'App'"),
+  ])
+  func `A scope whose module does not see the type is not told to provide it`(
+    child: String, words: String
+  ) throws {
     let compilation = compile(
       modules([
         "Core": "open class Root: BootstrapComponent {}",
@@ -236,14 +242,13 @@ struct MissingRequirementTests {
         "App": """
         import Core; import Feature
         final class Middle: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
-        extension Root { var middle: Middle { Middle(parent: self) } }
+        extension Root { var child: \(child) { \(child)(parent: self) } }
         """,
       ]))
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("add 'func route() -> Route' to 'Middle'"))
+    #expect(notes.contains(words))
   }
 
-  /// Both calls use the same generated initializer.
   @Test(arguments: ["Leaf(parent: self)", "Service(injecting: self)"], ["", "private "])
   func `A member cannot serve one call and contain another of the same kind`(
     call: String, access: String

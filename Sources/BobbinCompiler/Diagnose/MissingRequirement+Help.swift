@@ -106,10 +106,12 @@ extension MissingRequirement {
             : candidate.member.signature?.parameters.isEmpty ?? true)
       } ?? false
     let other =
-      !program[edge.parent].isBootstrap && !program.table.hides(need)
-      ? ", or require it in its dependency protocol"
-      : scope == open.first?.scope || steps.count == 1
-        ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
+      isForExtension
+      ? " in an extension in module '\(edge.module)'"
+      : !program[edge.parent].isBootstrap && !program.table.hides(need)
+        ? ", or require it in its dependency protocol"
+        : scope == open.first?.scope || steps.count == 1
+          ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
     let labeled = steps.lazy.flatMap(\.near).first(where: differsInLabels)
     let text =
@@ -142,6 +144,9 @@ extension MissingRequirement {
     }
   }
 
+  /// Whether only the module of the call can write the type, and not those of the scopes.
+  private var isForExtension: Bool { open.isEmpty && !program.table.hides(need) }
+
   /// The nearest scope that could pass something on; above a member that has the name, that member
   /// is what has to change.
   private var renamed: (step: SearchStep, name: String)? {
@@ -154,7 +159,7 @@ extension MissingRequirement {
 
   /// The member's declaration as the module of a scope writes it, visible where it is read.
   private func head(in scope: ComponentID) -> String {
-    let module = program[scope].module
+    let module = isForExtension ? edge.module : program[scope].module
     let renderer = Renderer(program, module: module)
     let actor = need.isolation.globalActor.flatMap {
       $0.canonical == program[scope].isolation.actor ? nil : "@\(renderer.render($0.written)) "

@@ -207,13 +207,13 @@ extension Linker {
     let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]
     for id in protocols where table[id].declaration.kind == .protocol {
-      let part = table[id].parts[0]
+      let (part, own) = (table[id].parts[0], program.isolation(of: id))
       let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
       let members =
         declaration.properties.map { ($0.name, $0.modifiers) }
         + declaration.functions.map { ($0.fullName, $0.modifiers) }
       for (name, modifiers) in members {
-        let isolation = binder.isolation(modifiers) ?? program.isolation(of: id)
+        let isolation = binder.isolation(modifiers) ?? own
         if isolation.actor != nil { result[name] = isolation }
       }
     }
