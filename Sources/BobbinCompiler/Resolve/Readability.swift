@@ -24,7 +24,8 @@ extension Graph {
     }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .parent
-    let creator = edge.injection.flatMap {
+    // Only closures ask for it.
+    lazy var creator = edge.injection.flatMap {
       program.isolation(of: $0.initializer, in: program.nominal(edge.child)).actor
     }
     let isInReach =
@@ -74,7 +75,8 @@ extension TypeSyntax.Closure {
       // A provider or a service's initializer of the same actor creates the closure there.
       let isCaptured =
         isSent || used.isolation.actor != nil && !isOutOfReach
-        || isIt(actor) && (need.isolation.actor == actor || need.isolation.modifier == nil)
+        || isIt(actor) && need.isolation.modifier == nil
+          && [nil, actor].contains(need.isolation.actor)
       return isOnMainActor && word == "@MainActor"
         || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
     }
