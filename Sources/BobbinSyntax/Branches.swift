@@ -17,10 +17,9 @@ struct BranchStack {
     var parts = level.map(\.negated)
     if let clause {
       levels[levels.count - 1].append(clause)
-      parts.append(Condition.Branch("(\(clause.text))", clause.formula))
+      parts.append(clause)
     }
-    condition.branches[condition.branches.count - 1] = Condition.Branch(
-      parts.map(\.text).joined(separator: " && "), .all(parts.map(\.formula)))
+    condition.branches[condition.branches.count - 1] = Condition(parts).inOneLine.branches[0]
   }
 
   mutating func close() { if levels.popLast() != nil { condition.branches.removeLast() } }

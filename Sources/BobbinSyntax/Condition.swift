@@ -10,10 +10,20 @@ package struct Condition: Hashable, Sendable {
 
     init(_ text: String, _ formula: Formula) { (self.text, self.formula) = (text, formula) }
 
+    /// The text as a part of a longer one, in parentheses if it is itself made of parts.
+    var operand: String { isOne ? text : "(\(text))" }
+
+    private var isOne: Bool {
+      var depth = 0
+      return text.allSatisfy { character in
+        if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+        return depth > 0 || !"&|".contains(character)
+      }
+    }
+
     var negated: Branch {
-      // `DEBUG` and `os(iOS)` need no parentheses.
-      let isOne = text.allSatisfy { $0.isLetter || $0.isNumber || "_()".contains($0) }
-      return Branch(isOne ? "!\(text)" : "!(\(text))", .not(formula))
+      let isNegation = isOne && text.hasPrefix("!")
+      return Branch(isNegation ? String(text.dropFirst()) : "!\(operand)", .not(formula))
     }
   }
 
@@ -33,8 +43,7 @@ package struct Condition: Hashable, Sendable {
 
   /// All of it in one line.
   package var conjunction: String {
-    branches.count == 1
-      ? branches[0].text : branches.map { "(\($0.text))" }.joined(separator: " && ")
+    branches.count == 1 ? branches[0].text : branches.map(\.operand).joined(separator: " && ")
   }
 
   // MARK: Making
@@ -58,7 +67,7 @@ package struct Condition: Hashable, Sendable {
     guard all.count > 1 else { return all.first ?? Condition() }
     guard !all.contains(Condition()) else { return Condition() }
     // A set has no order, and those made of the same conditions have to be equal.
-    let parts = all.map { (text: "(\($0.conjunction))", formula: $0.formula) }
+    let parts = all.map { (text: Branch($0.conjunction, $0.formula).operand, formula: $0.formula) }
       .sorted { $0.text < $1.text }
     let formula = Formula.not(.all(parts.map { .not($0.formula) }))
     return Condition([Branch(parts.map(\.text).joined(separator: " || "), formula)])

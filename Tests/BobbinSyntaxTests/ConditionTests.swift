@@ -102,13 +102,13 @@ struct ConditionTests {
     #expect(a.adding(b) == both)
     #expect(both.adding(a) == both)
     #expect(both.removing(a) == b)
-    #expect(Condition.any(of: [b, a]).lines == ["(A) || (B)"])
-    #expect(Condition.any(of: [b, both]).lines == ["((A) && (B)) || (B)"])
+    #expect(Condition.any(of: [b, a]).lines == ["A || B"])
+    #expect(Condition.any(of: [b, both]).lines == ["(A && B) || B"])
     #expect(Condition.any(of: [a, Condition()]).isEmpty)
     let many = (0..<20).map { condition("A\($0)") }
     #expect(Condition.any(of: many) == Condition.any(of: many.reversed()))
-    #expect(both.inOneLine.lines == ["(A) && (B)"])
-    #expect(both.negated.lines == ["!((A) && (B))"])
+    #expect(both.inOneLine.lines == ["A && B"])
+    #expect(both.negated.lines == ["!(A && B)"])
     #expect(both.negated.excludes(both))
     #expect(Condition.any(of: [b, a]).holds(wherever: a))
   }

@@ -23,7 +23,7 @@ struct ParserTypeTests {
         "#if canImport(A) && !os(iOS)\nimport A\n#elseif B\nimport B\n#else\nimport C\n#endif",
         """
         import A #if canImport(A) && !os(iOS)|\
-        import B #if !(canImport(A) && !os(iOS)) && (B)|\
+        import B #if !(canImport(A) && !os(iOS)) && B|\
         import C #if !(canImport(A) && !os(iOS)) && !B
         """
       ),

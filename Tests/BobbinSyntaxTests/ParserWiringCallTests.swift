@@ -338,7 +338,7 @@ struct ParserWiringCallTests {
         "func a() {\n#if X\nC(parent: self)\n#elseif Y\nD(parent: self)\n#else\nE(parent: self)\n"
           + "#endif\nF(parent: self)\n}",
         """
-        C(parent: self) #if X|D(parent: self) #if !X && (Y)|\
+        C(parent: self) #if X|D(parent: self) #if !X && Y|\
         E(parent: self) #if !X && !Y|F(parent: self)
         """
       ),

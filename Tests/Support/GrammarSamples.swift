@@ -100,8 +100,8 @@ extension GrammarSample {
     GrammarSample(
       "#if around members",
       "class X {\n#if A && !os(B)\nlet a: A\n#elseif compiler(>=6)\nlet a: B\n#else\nlet a: C\n#endif\n}",
-      "class X", "  let a: A #if A && !os(B)", "  let a: B #if !(A && !os(B)) && (compiler(>=6))",
-      "  let a: C #if !(A && !os(B)) && !(compiler(>=6))"),
+      "class X", "  let a: A #if A && !os(B)", "  let a: B #if !(A && !os(B)) && compiler(>=6)",
+      "  let a: C #if !(A && !os(B)) && !compiler(>=6)"),
     GrammarSample(
       "#if around cases", "enum E {\ncase a\n#if A\ncase b(C)\n#else\ncase d\n#endif\nlet e: F\n}",
       "enum E", "  let e: F"),
