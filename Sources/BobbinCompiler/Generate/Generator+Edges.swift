@@ -19,7 +19,8 @@ extension Generator {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
           initializers(for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
         }
-        guard let provider, !provider.isShared else { return }
+        // A subclass may create the child by one initializer, and its superclass by another.
+        guard let provider, !provider.isShared, provider.wirings.last == index else { return }
         writer.line()
         write(provider)
       }

@@ -7,7 +7,16 @@ protocol LabelDependency: Dependency {
 }
 
 final class LabelComponent: Component<any LabelDependency> {
-  func show() { print("label", dependency.service, dependency.theme) }
+  var size = 1
+
+  override init(dependency: any LabelDependency) { super.init(dependency: dependency) }
+
+  init(dependency: any LabelDependency, size: Int) {
+    self.size = size
+    super.init(dependency: dependency)
+  }
+
+  func show() { print("label", size, dependency.service, dependency.theme) }
 }
 
 protocol HomeDependency: Dependency {
@@ -19,8 +28,10 @@ class HomeComponent: ScreenComponent<any HomeDependency> {
   var label: LabelComponent { LabelComponent(parent: self) }
 }
 
-/// Only inherits.
-final class DerivedHomeComponent: HomeComponent {}
+/// Inherits, and creates the same child by another initializer.
+final class DerivedHomeComponent: HomeComponent {
+  var large: LabelComponent { LabelComponent(parent: self, size: 2) }
+}
 
 final class PlainComponent: OpenComponent {}
 
