@@ -23,7 +23,7 @@ extension Parser {
       advance()
       let signature = parseSignature()
       walkAccessors(expecting: signature.result, parameters: signature.parameters)
-    case .case: parseCases()
+    case .case: parseCases(modifiers)
     default: parseOtherMember()
     }
   }
@@ -50,14 +50,22 @@ extension Parser {
       && !(current.startsLine && (at(.identifier) || at(.atSign)) && !current.keyword.isInfix)
   }
 
-  /// Reads past the cases of an enumeration.
-  private mutating func parseCases() {
+  /// Reads the cases of an enumeration; one without a payload is like a static constant.
+  private mutating func parseCases(_ modifiers: Modifiers) {
+    var modifiers = modifiers
+    modifiers.add(.static, "static")
     repeat {
       advance()
       guard at(.identifier) || at(.wildcard) else { return }
+      let place = current
       advance()
-      // A payload may have default values.
-      if at(.leftParen) { walkArguments() }
+      if at(.leftParen) {
+        // A payload may have default values.
+        walkArguments()
+      } else if !file.isOutline {
+        owner.properties.append(
+          property(place, type: .name(owner.name), modifiers, isLet: true))
+      }
       if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
     } while at(.comma)
   }

@@ -165,11 +165,13 @@ struct WarningsTests {
         .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])
   }
 
-  @Test(arguments: [("Env.dev", false), ("Env.main", true), ("Env.allCases", true)])
+  @Test(arguments: [
+    ("Env.dev", false), ("Env.at", true), ("Env.main", true), ("Env.allCases", true),
+  ])
   func `The type of a case is not in doubt`(value: String, isDoubtful: Bool) {
     let code = leafAndRoot(
       needs: "var env: Env { get }", middle: "let env = \(value)", root: "let env: Env = .dev",
-      with: "enum Env: CaseIterable { case dev; static let main = make() }")
+      with: "enum Env { case dev, at(String); static let main = make() }")
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups.contains(.undecidedProvider) == isDoubtful)
   }

@@ -67,7 +67,7 @@ struct ParserTypeTests {
         "struct S<T: ~Copyable>: ~Copyable where T: ~Escapable {}",
         "struct S<T: ~Copyable>: ~Copyable where T: ~Escapable"
       ),
-      ("indirect enum E: Int { case a }", "indirect enum E: Int"),
+      ("indirect enum E: Int { case a(A) }", "indirect enum E: Int"),
       ("public actor A: P {}", "public actor A: P"),
       ("distributed actor A {}", "distributed actor A"),
       ("nonisolated struct S {}", "nonisolated struct S"),
@@ -188,16 +188,22 @@ struct ParserTypeTests {
   @Test(
     "cases of enumerations",
     arguments: [
-      "case a, b, c", "case a(Int), b(x: [Int], y: (A) -> B = { $0 })",
-      "case get, set, open, actor",
-      "case `default`, `init`, Type", "case a = 1, b = -2\ncase c = \"x\"",
-      "case parent(parent: C)",
-      "indirect case a(E)", "case\n  a,\n  b", "@available(*, deprecated) case a",
-      "#if X\ncase a\n#else\ncase b\n#endif", "case final, lazy, some, any", "case a; case b",
-      "case prefix\ncase public, async",
+      ("case a, b, c", "a|b|c"), ("case a(Int), b(x: [Int], y: (A) -> B = { $0 }), c", "c"),
+      ("case get, set, open, actor", "get|set|open|actor"),
+      ("case `default`, `init`, Type", "default|init|Type"),
+      ("case a = 1, b = -2\ncase c = \"x\"", "a|b|c"), ("case parent(parent: C)", ""),
+      ("indirect case a(E)", ""), ("case\n  a,\n  b", "a|b"),
+      ("#if X\ncase a\n#else\ncase b(A)\n#endif; case c", "a #if X|c"),
+      ("case final, lazy, some, any", "final|lazy|some|any"), ("case a; case b", "a|b"),
+      ("case prefix\ncase public, async", "prefix|public|async"),
     ])
-  func cases(text: String) {
-    expectFacts("enum E {\n\(text)\nvar z: Z { .a }\n}", lines("enum E|  var z: Z { get }"))
+  func cases(text: String, names: String) {
+    let cases = names.split(separator: "|").map { name in
+      let parts = name.split(separator: " ", maxSplits: 1)
+      return "|  static let \(parts[0]): E" + (parts.count > 1 ? " \(parts[1])" : "")
+    }
+    expectFacts(
+      "enum E {\n\(text)\nvar z: Z { .a }\n}", lines("enum E\(cases.joined())|  var z: Z { get }"))
   }
 
   @Test(

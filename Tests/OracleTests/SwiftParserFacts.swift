@@ -54,7 +54,6 @@ final class SwiftParserFacts: SyntaxVisitor {
     walk(node.baseType)
     return .skipChildren
   }
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   // MARK: Imports and types
 
@@ -230,6 +229,17 @@ final class SwiftParserFacts: SyntaxVisitor {
           + " \(head(node.attributes, node.modifiers))", at: name)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.ancestor { $0.is(EnumDeclSyntax.self) }?.as(EnumDeclSyntax.self)?.name.plain
+    for element in node.elements where element.parameterClause == nil {
+      let head = [head(node.attributes, node.modifiers), "static"].filter { !$0.isEmpty }
+      add(
+        "let \(element.name.plain): \(type ?? "")  \(head.joined(separator: " "))", at: element.name
+      )
+    }
+    return .skipChildren
   }
 
   private func names(

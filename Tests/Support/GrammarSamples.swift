@@ -104,7 +104,7 @@ extension GrammarSample {
       "  let a: C #if !(A && !os(B)) && !compiler(>=6)"),
     GrammarSample(
       "#if around cases", "enum E {\ncase a\n#if A\ncase b(C)\n#else\ncase d\n#endif\nlet e: F\n}",
-      "enum E", "  let e: F"),
+      "enum E", "  static let a: E", "  static let d: E #if !A", "  let e: F"),
     GrammarSample(
       "#if around cases of a switch",
       code: "switch a {\n#if A\ncase .b: c()\n#else\ncase .d: e()\n#endif\ndefault: f()\n}"),
@@ -145,8 +145,9 @@ extension GrammarSample {
       "public actor A: P", "  let b: C", "distributed actor D", "  distributed func e()"),
     GrammarSample(
       "enumerations",
-      "indirect enum E: Int, P { case a = 1, b, `default`\ncase c(d: E = .a, (F) -> G)\nlet h: I }",
-      "indirect enum E: Int, P", "  let h: I"),
+      "indirect enum E: Int, P { case a = 1, b, `default`\ncase c(d: E, (F) -> G)\nlet h: I }",
+      "indirect enum E: Int, P", "  static let a: E", "  static let b: E",
+      "  static let default: E", "  let h: I"),
     GrammarSample(
       "structures", "struct S<T>: P where T: Q { var a: T }", "struct S<T>: P where T: Q",
       "  var a: T"),
@@ -297,7 +298,7 @@ extension GrammarSample {
       "class X", "  func a()"),
     GrammarSample(
       "local types",
-      "class X { func a() { class L: M { let b: C\ninit() {} }\nenum N { case o }\ntypealias P = Q } }",
+      "class X { func a() { class L: M { let b: C\ninit() {} }\nenum N { case o(P) }\ntypealias P = Q } }",
       "class X", "  func a()", "  class L: M (local)", "    let b: C", "    init()",
       "  enum N (local)",
       "  typealias P = Q (local)"),

@@ -48,26 +48,22 @@ extension Binder {
     return type.map { .optional($0) }
   }
 
-  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain;
-  /// or of a case of an enumeration.
+  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain.
   private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
     guard case .named(let names) = path, let name = names.last?.text,
       let id = type(named: .named(Array(names.dropLast()))),
       table[id].declaration.generics.isEmpty
     else { return nil }
-    let declared = table[id].parts.flatMap { part in
-      table.whole(part).properties.filter { $0.name == name }.map { (part.file, $0) }
-    }
-    // What is not declared otherwise is a case, unless a protocol adds it.
-    let mayBeCase = table[id].declaration.kind == .enum && declared.isEmpty && name != "allCases"
-    if mayBeCase, table.protocols(from: table.inherited(by: id).compactMap(\.id)).isEmpty {
-      return table[id].type
-    }
-    return declared.lazy.compactMap { [table] file, property in
+    for part in table[id].parts {
       // The type of another static member might lead back here.
-      property.modifiers.isStatic && property.conditions.isEmpty && property.type != nil
-        ? Binder(table, file: file, type: id).type(of: property) : nil
-    }.first
+      for property in table.whole(part).properties
+      where property.name == name && property.modifiers.isStatic && property.conditions.isEmpty
+        && property.type != nil
+      {
+        return Binder(table, file: part.file, type: id).type(of: property)
+      }
+    }
+    return nil
   }
 }
 
