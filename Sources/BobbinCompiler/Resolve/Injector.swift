@@ -191,7 +191,8 @@ struct Injector {
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
-      if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
+      let isOffered = !choice.isEmpty || choice.isForwardedAnew
+      if parameter.isVariadic ? choice.isCertain : isOffered { return member }
       // What is not known to be one value may be an array of them, which Swift does not take.
       others +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }

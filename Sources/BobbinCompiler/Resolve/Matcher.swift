@@ -27,6 +27,8 @@ final class Matcher {
     private(set) var declared: Binding.Source?
     /// What its dependency protocol requires under the name with another type.
     fileprivate(set) var others: [Member] = []
+    /// Its dependency protocol has it, but for the reader the component forwards it anew.
+    fileprivate(set) var isForwardedAnew = false
 
     /// Nothing in it provides.
     var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
@@ -116,10 +118,12 @@ final class Matcher {
       let isReadable =
         module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
-      guard isReadable, declared.conditions.holds(wherever: conditions),
+      guard declared.conditions.holds(wherever: conditions),
         let verdict = verdict(of: declared, for: need, in: module)
       else { continue }
-      if verdict.provides {
+      if !isReadable {
+        choice.isForwardedAnew = choice.isForwardedAnew || verdict.provides
+      } else if verdict.provides {
         choice.declare(Binding.Source(declared, of: .dependency, verdict))
       } else {
         choice.others.append(declared)

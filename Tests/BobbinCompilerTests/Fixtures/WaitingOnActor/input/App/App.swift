@@ -23,7 +23,7 @@ final class NamedComponent: MainActorComponent<any NamedDependency> {
 @MainActor
 final class Label {
   let name: String
-  init(name: String) async { self.name = name }
+  init(name: String = "its default") async { self.name = name }
 }
 
 /// On no actor, above one that is.
