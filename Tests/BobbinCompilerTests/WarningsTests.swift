@@ -76,6 +76,7 @@ struct WarningsTests {
     ("func make() -> Int", "static let make = 1", false),
     ("var make: Int { get }", "func make() -> Int { 1 }", true),
     ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
+    ("var make: (Int) -> Int { get }", "func make() -> Int { 1 }", true),
     ("func make() -> Int", "private let make = 1", false),
   ])
   func `A property in place of a function is passed over with a word`(
@@ -83,7 +84,8 @@ struct WarningsTests {
   ) {
     let code = leafAndRoot(
       needs: requirement, leaf: "var all: Any { dependency.make }", middle: member,
-      root: requirement.replacing("{ get }", with: "") + " { 0 }")
+      root: requirement.replacing("{ get }", with: "")
+        + (requirement.contains("->") && requirement.hasPrefix("var") ? " { { $0 } }" : " { 0 }"))
     let groups = Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" }
     #expect(groups == (isReported ? ["passedOver"] : []))
   }

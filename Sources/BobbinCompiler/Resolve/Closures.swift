@@ -26,7 +26,7 @@ extension TypeMatcher {
       }
       return type.map { assignability(of: $0.canonical, to: closure.result) } ?? .unknown
     case .function(let signature):
-      guard signature.parameters.count == closure.parameters.count else { return nil }
+      guard signature.parameters.count == closure.parameters.count else { return .no }
       var need = closure
       (need.words, need.effects) = ([], Effects())
       return assignability(of: signature.closure, to: need)
