@@ -648,8 +648,28 @@ struct MissingRequirementTests {
   @Test func `A variable that cannot be set to everything`() {
     let code = leafAndRoot(
       needs: "var count: Int? { get nonmutating set }", root: "var count: Int = 1")
-    let message = "'count' of 'Root' has type 'Int', but 'Leaf' needs to set it to any 'Int?'"
+    let message =
+      "'count' of 'Root' has type 'Int', but 'Leaf' needs to set it to any value of type 'Int?'"
     #expect(compile(code).messages == [message])
+  }
+
+  @Test func `A private variable is made visible with its setter`() {
+    let code = leafAndRoot(needs: "var s: Int { get set }", root: "private var s = 1")
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.contains("help: make 's' internal"))
+  }
+
+  @Test func `A fault and its notes are about one consumer`() {
+    let code = leafAndRoot(
+      needs: "var a: Int { get }", middle: "",
+      root: "var a: Int { get throws { 1 } }; var first: First { First(injecting: self) }",
+      with: "struct First { let a: Int }")
+    let diagnostics = compile(code).diagnostics
+    #expect(
+      diagnostics.map(\.message) == [
+        "'a' of 'Root' is marked 'throws', but 'Leaf' needs it without 'try'"
+      ])
+    #expect(diagnostics.flatMap(\.notes).map(\.message).contains("also needed by 'First'"))
   }
 
   /// A static function cannot have been meant as the property, so the error is not placed on it.

@@ -70,6 +70,37 @@ struct ModulesAboveTests {
     #expect(text.contains("self.init(name: component.name)"))
   }
 
+  @Test(arguments: [
+    ("public protocol Service {}", ["Lib"], "write the name of a type that conforms to it"),
+    ("public struct Service { init(a: Int) {} }", ["Lib"], "help: make 'init' public"),
+    ("public struct Service { init(b: Int) {} }", ["Lib"], "help: make 'init' public"),
+    ("public struct Service {}", [], "module 'App' does not depend on module 'Lib'"),
+  ])
+  func `Help says why a service of another module cannot be wired`(
+    lib: String, dependencies: [String], words: String
+  ) {
+    let app = """
+      import Lib
+      final class Root: BootstrapComponent {
+        let a = 1
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    var all = modules(["Lib": lib, "App": app])
+    all[1].dependencies = dependencies
+    #expect(compile(all).diagnostics.flatMap(\.notes).map(\.message).contains(words))
+  }
+
+  @Test func `A module is not told to depend on one above it`() {
+    let sources: KeyValuePairs = [
+      "Lib": "final class Root: BootstrapComponent { var s: S { S(injecting: self) } }",
+      "App": "import Lib; public struct S {}",
+    ]
+    let notes = compile(modules(sources)).diagnostics.flatMap(\.notes).map(\.message)
+    let words = "that depends on 'Lib', so move it to a module below both"
+    #expect(notes == ["module 'App' declares it; \(words)"])
+  }
+
   @Test func `A member from above is reported as a near miss`() throws {
     let sources: KeyValuePairs = [
       "Lib": """
@@ -77,13 +108,18 @@ struct ModulesAboveTests {
       public class C: Component<any D> {}
       public class P: BootstrapComponent { var c: C { C(parent: self) } }
       """,
-      "App": "import Lib; extension P { public var x: Int { 1 } }",
+      "App": """
+      import Lib
+      extension P { public var x: Int { 1 } }
+      final class Q: P { var own: C { C(parent: self) } }
+      """,
     ]
     let diagnostic = try #require(compile(modules(sources)).diagnostics.first)
     #expect(
       diagnostic.message
         == "'x' of 'P' is added by module 'App', but 'C' needs it in module 'Lib', which is compiled "
         + "without that")
+    #expect(diagnostic.notes.map(\.message).contains("add 'var x: Int' to 'P'"))
   }
 
   /// No module above can name its type; a stub in the module itself can.

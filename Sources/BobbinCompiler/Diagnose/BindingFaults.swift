@@ -136,7 +136,8 @@ extension Graph {
     var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
-    let first = name(of: consumers, in: wiring)
+    // Others may get it on other paths.
+    let first = name(of: self.consumers(of: binding, fault, in: wiring), in: wiring)
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
@@ -197,8 +198,8 @@ extension Graph {
     case .setter where binding.source.isOfDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .setter where !binding.source.isOfDependency:
-      return Diagnostic.Note(
-        "make '\(member.fullName)' settable, or remove 'set' from the requirement")
+      let change = member.isSettable ? "change its type" : "make '\(member.fullName)' settable"
+      return Diagnostic.Note("\(change), or remove 'set' from the requirement")
     case .ambiguity:
       return Diagnostic.Note(
         binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")

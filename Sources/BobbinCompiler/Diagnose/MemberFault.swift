@@ -81,7 +81,10 @@ package enum MemberFault: Hashable, Sendable {
         : "it to be at most '\(allowed.description.dropFirst())'"
       return ("is marked '\(member.effects.description.dropFirst())'", demand)
     case .setter where member.isSettable && member.key.types != need.key.types:
-      return ("has type '\(member.typeDescription)'", "to set it to any '\(need.typeDescription)'")
+      return (
+        "has type '\(member.typeDescription)'",
+        "to set it to any value of type '\(need.typeDescription)'"
+      )
     case .setter: return ("cannot be set", "to set it")
     case .isolation:
       let own = member.isolation

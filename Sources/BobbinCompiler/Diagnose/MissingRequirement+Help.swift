@@ -101,6 +101,7 @@ extension MissingRequirement {
     let isTaken =
       open.last?.candidates.contains { candidate in
         candidate.hidden != .isStatic
+          && program.table.isVisible(candidate.member.module, from: program[scope].module)
           && (need.isFunction
             ? candidate.member.key == need.key
             : candidate.member.signature?.parameters.isEmpty ?? true)

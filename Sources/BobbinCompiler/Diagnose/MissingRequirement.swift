@@ -66,7 +66,7 @@ struct MissingRequirement {
     let isSole = Set(all.map(\.member.location)).count == 1
     let isOfProtocol = program.table[declared.owner].declaration.kind == .protocol
     asked = isSole && isOfProtocol ? declared : nil
-    let own = Set(steps.last?.candidates.map(\.member) ?? [])
+    let own = Set((steps.last?.candidates ?? []).filter { !$0.verdict.provides }.map(\.member))
     servesOthers =
       !need.isFunction
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)

@@ -29,7 +29,10 @@ extension Linker {
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let reach =
         table.isVisible(other.module, from: module)
-        ? "write 'import \(other.module)'" : "let module '\(module)' depend on it"
+        ? "write 'import \(other.module)'"
+        : table.isVisible(module, from: other.module)
+          ? "that depends on '\(module)', so move it to a module below both"
+          : "let module '\(module)' depend on it"
       let advice = other.access(in: table) < .package ? "make it public" : reach
       let text = "module '\(other.module)' declares it; \(advice)"
       return [Diagnostic.Note(text, at: other.declaration.location)]

@@ -56,6 +56,10 @@ extension Linker {
       let message = "'\(name)' is a component, which 'injecting:' cannot wire"
       return (message, "write '\(name)(\(argument))'")
     }
+    if table[id].declaration.kind == .protocol {
+      let message = "'\(name)' is a protocol, which 'injecting:' cannot create"
+      return (message, "write the name of a type that conforms to it")
+    }
     let parameters = table[id].declaration.generics.names
     if type.canonical.genericArguments.count != parameters.count {
       let list = parameters.joined(separator: ", ")

@@ -233,11 +233,11 @@ struct Injector {
   private func noInitializer(_ call: InjectionCall, _ all: [BoundInitializer]) -> Diagnostic {
     let nominal = program.table[call.service]
     let place = nominal.declaration.location
-    let hidden = all.first { initializer in
-      // A memberwise initializer is as hidden as the properties that it sets.
-      initializer.location != place
-        && ways(to: initializer, for: call).contains(where: \.isComplete)
-    }
+    // A memberwise initializer is as hidden as the properties that it sets.
+    let possible = all.filter { $0.location != place && !ways(to: $0, for: call).isEmpty }
+    let hidden =
+      possible.first { ways(to: $0, for: call).contains(where: \.isComplete) }
+      ?? (possible.count == 1 ? possible[0] : nil)
     let varies =
       nominal.declaration.kind == .struct
       && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
@@ -249,6 +249,7 @@ struct Injector {
           ? "its stored properties vary with the build; declare an initializer"
           : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
-      for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
+      for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module,
+      all.isEmpty || isHidden ? none : nil)
   }
 }

@@ -19,7 +19,9 @@ extension Graph {
     if types.assignability(of: member.effects, to: closure?.effects ?? need.effects) != .yes {
       result.append(.effects)
     }
-    if need.isSettable, source.setterAccess < least || !canBeSet(source, to: need) {
+    if need.isSettable,
+      source.setterAccess < min(least, source.access) || !canBeSet(source, to: need)
+    {
       result.append(.setter)
     }
     // Only the component can be sent, not what it depends on.
