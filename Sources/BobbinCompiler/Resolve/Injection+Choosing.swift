@@ -87,7 +87,7 @@ extension BoundInitializer {
 
 extension BoundSignature.Parameter {
   /// The names under which a value for it is looked for: its label, then its name.
-  var names: [String] { label == name ? [name] : [label, name].filter { $0 != "_" } }
+  var names: [String] { [label, name].filter { $0 != "_" } }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.
   var obstacle: String? {

@@ -94,6 +94,7 @@ struct Counter {
 extension RootComponent {
   var shelf: ShelfComponent<Int> { ShelfComponent(parent: self) }
   var tagged: Tagged { Tagged(injecting: self) }
+  var count: Int { 1 }
   var counter: Counter { Counter(injecting: self) }
 }
 
@@ -117,7 +118,7 @@ extension RootComponent {
 /// A structure has no convenience initializers.
 struct Choice {
   init(width: Int) {}
-  init(height: Int) {}
+  init(width: Int, height: Int) {}
 }
 
 extension RootComponent {
@@ -132,4 +133,13 @@ struct Frame {
 extension RootComponent {
   var right: Int { 3 }
   var frame: Frame { Frame(injecting: self) }
+}
+
+/// Nothing has such a name.
+struct Nameless {
+  init(_: Int) {}
+}
+
+extension RootComponent {
+  var nameless: Nameless { Nameless(injecting: self) }
 }
