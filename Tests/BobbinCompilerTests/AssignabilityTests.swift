@@ -146,6 +146,9 @@ struct AssignabilityTests {
     ("func f(_: @escaping () -> Int)", "func f(_ a: () -> Int) {}"),
     ("func f(_: String)", "func f(_ a: @autoclosure () -> String) {}"),
     ("func f(_: @autoclosure () -> String)", "func f(_ a: @autoclosure () -> String) {}"),
+    ("func f(_: @autoclosure () -> String)", "func f(_ a: String) {}"),
+    ("func f(_: Int)", "func f(_ a: Int?) {}"),
+    ("func f(_: Int)", "func f(_ a: Int...) {}"),
     ("func f(a: Int) -> Int?", "func f(a: Int) -> Int { 1 }"),
     ("func `for`(`in`: Int)", "func `for`(in: Int) {}"),
     // A closure around a member.

@@ -211,7 +211,6 @@ extension TypeMatcher {
 
   private func assignability(of offer: BoundSignature, to need: BoundSignature) -> Assignability {
     guard need.parameters.map(\.label) == offer.parameters.map(\.label),
-      need.parameters.map(\.isVariadic) == offer.parameters.map(\.isVariadic),
       zip(offer.parameters, need.parameters).allSatisfy({ $0.takes($1) })
     else { return .no }
     let result = assignability(of: offer.closure, to: need.closure)
@@ -226,14 +225,13 @@ extension BoundSignature.Parameter {
   /// Whether the value of another one can be passed on as far as its attributes decide: only an
   /// escaping closure can be passed to one that is kept.
   fileprivate func takes(_ other: Self) -> Bool {
-    if isAutoclosure { return !other.isAutoclosure || !isEscaping || other.isEscaping }
-    return !other.isAutoclosure
-      && (other.type.canonical.closure == nil || other.isEscaping || !isEscaping)
+    !isEscaping || other.isEscaping || isAutoclosure && !other.isAutoclosure
   }
 
   /// Whether it keeps a closure, as an optional one does without saying so.
   private var isEscaping: Bool {
-    type.written.words.contains("@escaping") || type.canonical.isOptional
+    type.canonical.closure != nil
+      && (type.written.words.contains("@escaping") || type.canonical.isOptional)
   }
 }
 
