@@ -116,18 +116,15 @@ package struct Graph {
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
-    let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
+    let readable = best.filter { $0.faults.isEmpty }
     let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
-    let isAmbiguous =
-      readable.contains { program.table.clash($0.provision, taken) }
-      || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
+    let isAmbiguous = readable.contains { provision, _, _ in
+      provision.member.fullName != taken.member.fullName || program.table.clash(provision, taken)
+    }
     if isAmbiguous { faults.append(.ambiguity) }
-    // Most members have no condition, and need no look at the others.
-    let isCovered =
-      taken.member.conditions.isEmpty
-      || Condition.cover(providing.map(\.member.conditions), wherever: conditions)
+    let isCovered = Condition.cover(providing.map(\.member.conditions), wherever: conditions)
     if !isCovered { faults.append(.condition) }
     return (source, faults)
   }
