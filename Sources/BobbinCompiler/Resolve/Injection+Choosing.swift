@@ -30,7 +30,7 @@ extension Injection {
   func passing(_ value: String?, for name: String, in call: WiringCall) -> String {
     let parameters = initializer.signature.parameters
     let index = parameters.firstIndex { $0.names.contains(name) } ?? 0
-    let label = parameters.isEmpty ? "" : parameters[index].labelOfArgument
+    let label = parameters[index].labelOfArgument
     let passed = parameters.indices.filter { call.labels.contains(parameters[$0].label) }
     let before = passed.last { $0 < index }.map { parameters[$0].label }
     let after = passed.first { $0 > index }.map { parameters[$0].label }

@@ -176,7 +176,7 @@ final class Matcher {
   /// that it cannot be a type of the sources.
   private func isOfParameter(_ member: Member, of component: Component) -> Bool {
     let generics = program.table[component.type].declaration.generics
-    guard !generics.parameters.isEmpty, generics.requirements.isEmpty else { return false }
+    guard generics.requirements.isEmpty else { return false }
     let names = Set(generics.parameters.filter { $0.description == $0.name }.map(\.name))
     return member.key.types.contains { type in
       type.containsName { $0[0].module == nil && names.contains($0[0].text) }
