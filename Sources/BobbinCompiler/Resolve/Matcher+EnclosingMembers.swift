@@ -40,8 +40,7 @@ extension Matcher {
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName
         && ($0.member.conditions.excludes(own.member.conditions)
-          || own.isOverride && $0.owner != own.owner
-            && types.assignability(of: own.member, to: $0.member) != .no)
+          || own.isOverride && types.assignability(of: own.member, to: $0.member) != .no)
     }
     let all = others.map(\.member.location) + [own.member.location]
     return Dictionary(all.map { ($0, enclosure) }) { $1 }
@@ -55,18 +54,14 @@ extension Matcher {
     let (member, scope) = (own.member, program[parent])
     guard scope.isBootstrap || member.isFunction, isMadeEachTime(own) else { return false }
     let result = member.result?.canonical.unwrapped ?? .tuple([])
-    let returnsIt = program.table.type(of: result) == child
+    let type = program.table[child].type.canonical
     let isCertain =
-      returnsIt && member.isFunction
+      program.table.type(of: result) == child
       || scope.isBootstrap
-        && (result == .tuple([]) ? member.isFunction : returnsIt || conforms(child, to: result))
+        && (result == .tuple([])
+          ? member.isFunction : types.assignability(of: type, to: result) == .yes)
     let behind = scope.requirements.map(\.member) + scope.additions.map(\.member)
     return isCertain && !behind.contains { $0.fullName == member.fullName }
-  }
-
-  private func conforms(_ type: TypeID, to result: TypeSyntax) -> Bool {
-    !result.isMarker
-      && types.assignability(of: program.table[type].type.canonical, to: result) == .yes
   }
 
   /// Whether a member is a function or a computed property.
