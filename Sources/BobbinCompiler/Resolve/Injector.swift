@@ -159,12 +159,11 @@ struct Injector {
       }
     }
     // Swift would take what is meant for a later parameter for one that is left out.
-    var later: [String] = []
+    var next: String?
     for (parameter, argument) in zip(parameters, candidate.arguments).reversed() {
-      let label = parameter.label
       if argument != .omitted {
-        later.append(label)
-      } else if label == "_" ? later.last == label : later.contains(label) {
+        next = parameter.label
+      } else if next == parameter.label {
         return nil
       }
     }
