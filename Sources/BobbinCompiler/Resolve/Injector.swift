@@ -237,14 +237,11 @@ struct Injector {
     let hidden =
       possible.first { ways(to: $0, for: call).contains(where: \.isComplete) }
       ?? (possible.count == 1 ? possible[0] : nil)
-    let varies =
-      nominal.declaration.kind == .struct
-      && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
     let isHidden = !program.table.isVisible(nominal.module, from: call.module)
     let none = Diagnostic.Note(
       isHidden
         ? "module '\(call.module)' does not depend on module '\(nominal.module)'"
-        : varies
+        : nominal.declaration.kind == .struct
           ? "its stored properties vary with the build; declare an initializer"
           : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
