@@ -44,22 +44,19 @@ extension Graph {
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
     // A closure keeps the component, which may not be sent.
-    let stays = isAsync || wiring.bindings.contains(where: \.source.isClosure)
+    let stays = wiring.bindings.contains(where: \.source.isClosure)
     var actor = own.globalActor ?? asked.first?.1 ?? (stays ? parent.globalActor : nil)
-    // What a component on another actor gets from above is read there; only the value changes
-    // actors, and swiftc checks that it can be sent.
-    let isReadThere = wiring.bindings.contains(where: \.source.isOfDependency)
-    if isAsync, own.actor != nil, isReadThere { actor = parent.globalActor ?? actor }
+    // What a component on another actor has is read there; only the value changes actors, and
+    // swiftc checks that it can be sent.
+    if isAsync { actor = parent.globalActor ?? actor }
     guard let actor else {
       // A component without isolation can call nothing else.
-      let known = own == .unknown && service.declaration.kind != .actor ? parent : own
+      let known = service.declaration.kind == .actor ? own : parent
       let isStated = program.saysNonisolated(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
     // What follows from the module's default may be overruled by a protocol.
-    let isImplied =
-      injection.initializer.isolation == nil
-      && service.isolation(in: program.table)?.actor == actor.canonical
+    let isImplied = service.isolation(in: program.table)?.actor == actor.canonical
     let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })

@@ -71,3 +71,11 @@ extension StudioComponent {
     @Painting func frame(_ width: Int) -> String { parent.frame(width) }
   }
 }
+
+// MARK: - StudioComponent wires Poster
+
+extension Poster {
+  @Painting convenience init(injecting component: StudioComponent) async {
+    await self.init(size: component.size)
+  }
+}

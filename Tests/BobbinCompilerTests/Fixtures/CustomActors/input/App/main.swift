@@ -14,6 +14,13 @@ final class MarketComponent: MainActorBootstrapComponent {
   var price = 9
 }
 
+/// It is made on another actor than the studio, which cannot be sent there.
+@MainActor
+final class Poster {
+  let size: Int
+  init(size: Int) async { self.size = size }
+}
+
 @Painting
 final class StudioComponent: BootstrapComponent {
   lazy var canvas = Canvas()
@@ -25,6 +32,7 @@ final class StudioComponent: BootstrapComponent {
   var wall: WallComponent { WallComponent(parent: self) }
 
   func frame(_ width: Int) -> String { "\(width) \(colour)" }
+  func poster() async -> Poster { await Poster(injecting: self) }
 }
 
 @Painting
@@ -33,6 +41,7 @@ func run(_ market: MarketComponent) async {
   await studio.picture.paint()
   await studio.picture.paint()
   studio.wall.frame.show()
+  print("poster", await studio.poster().size)
   await ShopComponent(parent: market).show()
 }
 
