@@ -80,14 +80,11 @@ extension Program {
   /// The actor that the provider of an edge may belong to, its conformances included.
   ///
   /// A child is created on the actor of its initializer, or else on that of its parent. A `Sendable`
-  /// provider belongs to none, and the needs of a service are not members of a protocol.
+  /// provider belongs to none.
   func conformanceActor(of edge: Edge) -> TypeSyntax? {
     let child = self[edge.child]
-    guard edge.child.index < components.count,
-      let actor = child.isolation.actor ?? self[edge.parent].isolation.actor,
-      !child.inherits(from: Self.markersAgainstIsolation)
-    else { return nil }
-    return actor
+    return child.inherits(from: Self.markersAgainstIsolation)
+      ? nil : child.isolation.actor ?? self[edge.parent].isolation.actor
   }
 
   /// The isolation of a service's own initializer.
