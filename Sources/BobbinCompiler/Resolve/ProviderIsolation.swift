@@ -98,9 +98,7 @@ extension Program {
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
   /// protocols that inherit from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
-    reachable(from: [id]) { id in
-      table[id].isolation(in: table) == nil ? table.inherited(byProtocol: id).compactMap(\.id) : []
-    }.contains { isolation(of: $0).actor != nil }
+    table.protocols(from: [id]).contains { isolation(of: $0).actor != nil }
   }
 
   /// Whether Swift would infer an actor from one of a component's dependency protocols.
