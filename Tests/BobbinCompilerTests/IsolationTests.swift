@@ -9,6 +9,7 @@ struct IsolationTests {
     @globalActor struct Sounds { actor A {}; static let shared = A() }
     typealias Pictures = Images
     @propertyWrapper struct Wrapped { var wrappedValue: Int }
+    final class Shy {}
     """
 
   /// The groups of all diagnostics of a program with one edge.
@@ -82,6 +83,13 @@ struct IsolationTests {
     let sendable = "protocol D: Dependency, Sendable"
     #expect(
       groups(need, "var x: Int { 0 }", from: root, protocol: sendable) == ["isolation-mismatch"])
+    // Constants that can be sent are read anywhere.
+    #expect(groups(need, "let x = 0", from: root, protocol: sendable) == [])
+    #expect(groups(need, "var x = 0", from: root, protocol: sendable) == ["isolation-mismatch"])
+    let shy = "var x: Shy { get }"
+    #expect(groups(shy, "let x = Shy()", from: root, protocol: sendable) == ["isolation-mismatch"])
+    let closure = "var x: @Sendable () -> Int { get }"
+    #expect(groups(closure, "func x() -> Int { 0 }", from: root) == ["isolation-mismatch"])
     let other = groups("nonisolated \(need)", "@Images var x: Int { 0 }", from: root, to: child)
     #expect(other == ["isolation-mismatch"])
   }

@@ -43,9 +43,11 @@ extension Graph {
 
   /// Whether a member may be read anywhere in a module, whatever its class belongs to.
   private func isFree(_ member: Member, in module: String) -> Bool {
-    member.isConstant && member.module == module
-      && types.assignability(of: member.result?.canonical ?? .tuple([]), to: .name("Sendable"))
-        == .yes
+    guard member.isConstant, member.module == module, let type = member.result?.canonical.unwrapped
+    else { return false }
+    // Only classes and protocols have to say that they are 'Sendable'.
+    return ![.class, .protocol].contains(types.table.kind(of: type))
+      || types.assignability(of: type, to: .name("Sendable")) == .yes
   }
 
   /// Whether a property can be set to all values that another one can be set to.
