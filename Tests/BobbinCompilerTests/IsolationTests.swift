@@ -88,6 +88,9 @@ struct IsolationTests {
     #expect(groups(need, "var x = 0", from: root, protocol: sendable) == ["isolation-mismatch"])
     let shy = "var x: Shy { get }"
     #expect(groups(shy, "let x = Shy()", from: root, protocol: sendable) == ["isolation-mismatch"])
+    let waiting = "var x: () -> Int { get async }"
+    let studio = "@Images class Root: BootstrapComponent"
+    #expect(groups(waiting, "func x() -> Int { 0 }", from: studio) == [])
     let closure = "var x: @Sendable () -> Int { get }"
     #expect(groups(closure, "func x() -> Int { 0 }", from: root) == ["isolation-mismatch"])
     let other = groups("nonisolated \(need)", "@Images var x: Int { 0 }", from: root, to: child)

@@ -85,8 +85,7 @@ extension TypeSyntax.Closure {
         || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
     }
     guard words.contains("@Sendable") else {
-      return used.isolation.actor == nil
-        || !isOutOfReach && (isOnMainActor || !need.effects.isAsync)
+      return used.isolation.actor == nil || !isOutOfReach
     }
     return isSent && (used.isolation.actor == nil || effects.isAsync)
   }
