@@ -198,6 +198,8 @@ struct MissingRequirementTests {
   @Test(arguments: [
     "lazy var made: any Making = Leaf(parent: self)",
     "lazy var made: any Making = Service(injecting: self)",
+    "var made: any Making { Service(injecting: self) }",
+    "var made: any Making { Other(parent: self).made }",
   ])
   func `A member that would be made from itself is to be renamed`(member: String) throws {
     let compilation = compile(
@@ -205,6 +207,7 @@ struct MissingRequirementTests {
       protocol Making {}
       protocol D: Dependency { var made: any Making { get } }
       final class Leaf: Component<any D>, Making {}
+      final class Other: Component<any D> { var made: any Making { dependency.made } }
       final class Service: Making { init(made: any Making) {} }
       final class Root: BootstrapComponent { \(member) }
       """)
@@ -292,16 +295,19 @@ struct MissingRequirementTests {
     #expect(compilation.generatedFile(for: "App").text.contains("upstream.made") != serves)
   }
 
-  @Test func `A component that can do without a requirement does not count as a consumer`() throws {
+  @Test(arguments: ["EasyComponent", "RelaxedComponent"])
+  func `A component that can do without a requirement does not count as a consumer`(
+    easy: String
+  ) throws {
     let compilation = compile(
       """
       protocol EasyDependency: Dependency { var count: Int? { get } }
       extension EasyDependency { var count: Int? { nil } }
-      final class EasyComponent: Component<any EasyDependency> {}
+      final class \(easy): Component<any EasyDependency> {}
       protocol HardDependency: Dependency { var count: Int? { get } }
       final class HardComponent: Component<any HardDependency> {}
       final class MiddleComponent: Component<any EmptyDependency> {
-        var easy: EasyComponent { EasyComponent(parent: self) }
+        var easy: \(easy) { \(easy)(parent: self) }
         var hard: HardComponent { HardComponent(parent: self) }
       }
       final class RootComponent: BootstrapComponent {
@@ -320,7 +326,7 @@ struct MissingRequirementTests {
   @Test func `A component that is served on the path does not count as a consumer`() throws {
     let compilation = compile(
       """
-      protocol D: Dependency { var count: Int { get } }
+      protocol D: Dependency { var count: Int { get }; var size: Int { get } }
       final class LeafComponent: Component<any D> {}
       class BaseComponent<Needs>: Component<Needs> {
         var leaf: LeafComponent { LeafComponent(parent: self) }
@@ -331,6 +337,7 @@ struct MissingRequirementTests {
         var other: OtherComponent { OtherComponent(parent: self) }
       }
       final class RootComponent: BootstrapComponent {
+        let size = 1
         var middle: MiddleComponent { MiddleComponent(parent: self) }
       }
       """)

@@ -91,8 +91,8 @@ struct WarningsTests {
   }
 
   @Test(arguments: [
-    ("", "{ D(parent: self).text }", ["passedOver"]),
-    ("func text() -> String", "{ D(parent: self).text }", []),
+    ("", "{ D(parent: self).text }", ["passedOver"]), ("", "{ D(parent: self) }", ["passedOver"]),
+    ("func text() -> any Text", "{ D(parent: self).text }", []),
     ("", "{ made.text }; var made: D { D(parent: self) }", []),
     ("", "{ Service(injecting: self).text }", ["unusedComponent"]),
   ])
@@ -100,15 +100,17 @@ struct WarningsTests {
     requirement: String, body: String, groups: [String]
   ) {
     let code = """
-      protocol DDependency: Dependency { func text() -> String }
-      final class D: Component<any DDependency> { var text: String { dependency.text() } }
-      final class Service { let text: String; init(text: () -> String) { self.text = text() } }
+      protocol Text {}
+      extension String: Text {}
+      protocol DDependency: Dependency { func text() -> any Text }
+      final class D: Component<any DDependency>, Text { var text: any Text { dependency.text() } }
+      final class Service { let text: any Text; init(text: () -> any Text) { self.text = text() } }
       protocol MidDependency: Dependency { \(requirement) }
       final class Mid: Component<any MidDependency> {
-        func text() -> String \(body)
+        func text() -> any Text \(body)
       }
       final class Root: BootstrapComponent {
-        func text() -> String { "" }
+        func text() -> any Text { "" }
         var mid: Mid { Mid(parent: self) }
       }
       """
@@ -190,8 +192,9 @@ struct WarningsTests {
     member: String, above: String, message: String?
   ) {
     let code = leafAndRoot(
-      needs: "var o: String? { get }", leaf: "func use() { _ = dependency.o }", middle: member,
-      root: above, with: "extension D { var o: String? { nil } }")
+      needs: "var o: String? { get }; var p: Int { get }", leaf: "func use() { _ = dependency.o }",
+      middle: "\(member); private let p = 1", root: "\(above); let p = 2",
+      with: "extension D { var o: String? { nil } }")
     let diagnostics = Compilation(modules(["App": code])).diagnostics
     #expect(
       diagnostics.filter { $0.group == .unservedOptional }.map(\.message)
@@ -240,6 +243,15 @@ struct WarningsTests {
       """
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.group) == Array(repeating: .unservedOptional, count: count))
+  }
+
+  @Test func `What makes its own value keeps its default where nothing is behind it`() {
+    let code = """
+      struct Log { init(log: Log? = nil) {} }
+      final class Root: BootstrapComponent { lazy var log = Log(injecting: self) }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == [.unservedOptional])
   }
 
   @Test func `A requirement of the component with another type is noted where a default stays`() {
@@ -348,6 +360,7 @@ struct WarningsTests {
       final class Session {
         init(user: String) {}
         init(user: String, logger: Logger) {}
+        init(user: String, logger: Logger, count: Int) {}
       }
       final class Root: BootstrapComponent {
         let user = "Anna"
