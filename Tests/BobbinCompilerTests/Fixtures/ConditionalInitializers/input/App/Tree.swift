@@ -92,6 +92,8 @@ struct Preview {
   let title: String
   #if !MOCKS
     init(name: String) { title = name }
+  #else
+    init(name: String, model: String) { title = model }
   #endif
 }
 

@@ -86,9 +86,11 @@ struct Previewed {
   let text: String
 
   init(x: Int) { text = "x \(x)" }
+  init(x: Int, style: Int) { text = "\(style)" }
 
   #if !RELEASE
     init() { text = "preview" }
+    init(x: Int, style: String) { text = style }
     init(x: Int, debugName: String) { text = debugName }
   #endif
 }
@@ -123,6 +125,19 @@ final class Pages<Item> {
   init(place: String, first item: Item) { text = "\(item) \(place)" }
 }
 
+/// All of this comes from above; only an archive has a decoder.
+struct Quiet {
+  let text: String
+
+  init(
+    place _: String, tag: consuming String, wait: @escaping () async -> Int,
+    risk: @autoclosure () throws -> Int
+  ) throws {
+    text = "\(tag) \(try risk())"
+  }
+  init(from decoder: any Decoder) throws { text = "decoded" }
+}
+
 extension Outer {
   struct Local {
     let inner: Inner?
@@ -139,6 +154,8 @@ final class RootComponent: BootstrapComponent {
   let first = 1, second = "two"
   // Only what is asked for by name and type is taken.
   let limit = "many"
+  func wait() async -> Int { 1 }
+  var risk: Int { get throws { 2 } }
   let values = [1, 2]
   #if !RELEASE
     let debugName = "debug"
@@ -156,6 +173,7 @@ final class RootComponent: BootstrapComponent {
   func plain() -> Plain { Plain(injecting: self, "name") }
   var odd: Odd { Odd(injecting: self) }
   func odd(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil) { done() } }
+  func quietly(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil, done: done) }
   var many: Many { Many(injecting: self, of: [1, 2, 3]) }
   var report: Report { Report(injecting: self) }
   var reportOfBelow: Report { below.report }
@@ -170,6 +188,10 @@ final class RootComponent: BootstrapComponent {
     Pages<Value>(injecting: self, first: value)
   }
   var previewed: Previewed { Previewed(injecting: self) }
+  func previewed(in style: Int) -> Previewed { Previewed(injecting: self, style: style) }
+  #if !RELEASE
+    func previewed(in style: String) -> Previewed { Previewed(injecting: self, style: style) }
+  #endif
   var local: Outer.Local { Outer.Local(injecting: self, logger: Outer.Logger(injecting: self)) }
 
   var below: BelowComponent { BelowComponent(parent: self) }
@@ -185,6 +207,7 @@ final class BelowComponent: Component<any BelowDependency> {
   var point: Point { .init(injecting: self) }
   var report: Report { Report(injecting: self, x: 7) }
   var box: LoggerBox { LoggerBox(injecting: self) }
+  func quiet() throws -> Quiet { try Quiet(injecting: self) }
   // The superclass's, which comes from above.
   var named: Named { Named(injecting: self) }
 }

@@ -10,8 +10,12 @@ print(root.plain().text)
 print(root.odd.text, root.odd { print("done") }.text, separator: "; ")
 print(root.many.count, root.mode, root.local.logger.value, root.local.inner?.x ?? 0)
 print(root.variant.text, root.previewed.text)
+#if !RELEASE
+  print(root.previewed(in: 1).text, root.previewed(in: "bold").text)
+#endif
 print(root.range.upper)
 let screen = root.screen { "opened" }
 print(screen.x, screen.onOpen(), screen.onClose())
 print(root.pages(true).text, root.pages("a").text)
+print(try below.quiet().text)
 print(root.report.text, root.reportOfBelow.text, root.summary(3).text, separator: "; ")

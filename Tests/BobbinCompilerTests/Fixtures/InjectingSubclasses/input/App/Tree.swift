@@ -70,6 +70,13 @@ final class LeafComponent: Component<any LeafDependency> {
   var numbered: Numbered { Numbered(injecting: self) }
 }
 
+/// What makes its own value gets the one behind it, below a superclass as well.
+class WrappingComponent: Component<any LeafDependency> {
+  lazy var name: String = "(\(Base(injecting: self).name))"
+}
+
+final class SubComponent: WrappingComponent {}
+
 class RootComponent: BootstrapComponent {
   let name = "root"
   let title = "title"
@@ -84,6 +91,7 @@ class RootComponent: BootstrapComponent {
   var heading: Heading { Heading(injecting: self) }
   var counters: [Counter] { [Counter(injecting: self), Doubled(injecting: self)] }
   var leaf: LeafComponent { LeafComponent(parent: self) }
+  var sub: SubComponent { SubComponent(parent: self) }
 }
 
 /// Wires a superclass where its own superclass wires the subclass.
