@@ -17,6 +17,11 @@ final class Brush {
   init(paint: Int, cache: Cache) {}
 }
 
+/// It waits for them.
+final class Easel {
+  init(paint: Int, width: Int) async {}
+}
+
 final class HallComponent: MainActorBootstrapComponent {
   let cache: Cache = Cache()
 
@@ -24,4 +29,7 @@ final class HallComponent: MainActorBootstrapComponent {
 
   func painter() async -> Painter { await Painter(injecting: self) }
   func brush() -> Brush { Brush(injecting: self) }
+
+  let width = 2
+  func easel() async -> Easel { await Easel(injecting: self) }
 }

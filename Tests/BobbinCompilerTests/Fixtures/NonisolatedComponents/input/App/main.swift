@@ -9,8 +9,12 @@ nonisolated final class MiddleComponent: Component<any EmptyDependency> {
   var game: GameComponent { GameComponent(parent: self) }
 }
 
+actor Store { init(theme: String) {} }
+
 nonisolated final class RootComponent: BootstrapComponent {
   let theme = "dark"
+
+  func store() -> Store { Store(injecting: self) }
 
   func score() -> Score { Score(injecting: self) }
   func paint() -> Paint { Paint(injecting: self) }

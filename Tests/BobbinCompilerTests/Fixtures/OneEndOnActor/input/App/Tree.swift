@@ -84,3 +84,26 @@ extension RootComponent {
   @MainActor var title: TitleComponent { TitleComponent(parent: self) }
   var page: PageComponent { PageComponent(parent: self) }
 }
+
+/// Belongs to no actor, but requires what does: from a parent that only passes it on, and for a
+/// service that says nothing of actors.
+protocol FrameDependency: Dependency {
+  @MainActor var window: Window { get }
+}
+
+final class Frame {
+  let window: Window
+  init(window: Window) { self.window = window }
+}
+
+final class FrameComponent: Component<any FrameDependency> {
+  @MainActor var frame: Frame { Frame(injecting: self) }
+}
+
+final class WallComponent: MainActorComponent<any EmptyDependency> {
+  var frame: FrameComponent { FrameComponent(parent: self) }
+}
+
+extension AppComponent {
+  var wall: WallComponent { WallComponent(parent: self) }
+}
