@@ -51,18 +51,33 @@ struct ConditionsTests {
   @Test func `A member in one branch is not in the place of another in the other`() {
     let code = """
       protocol D: Dependency { func leaf(id: Int) -> Int }
-      class Leaf: Component<any D> {}
+      class Leaf: Component<any D> { let value = 0 }
       class Root: BootstrapComponent {
         #if DEBUG
           func leaf(id: Int) -> Int { 1 }
-          func leaf() -> Leaf { Leaf(parent: self) }
+          func leaf() -> Int { Leaf(parent: self).value }
         #else
           func leaf(id: Int) -> Int { 2 }
-          func leaf() -> Leaf { Leaf(parent: self) }
+          func leaf() -> Int { Leaf(parent: self).value }
         #endif
       }
       """
     #expect(compile(code).messages == [])
+  }
+
+  @Test func `What a protocol requires in one branch does not serve all builds`() {
+    let code = """
+      protocol D: Dependency { var x: Int { get } }
+      class Leaf: Component<any D> {}
+      protocol MiddleDependency: Dependency {
+        #if DEBUG
+          var x: Int { get }
+        #endif
+      }
+      class Middle: Component<any MiddleDependency> { var leaf: Leaf { Leaf(parent: self) } }
+      class Root: BootstrapComponent { let x = 1; var middle: Middle { Middle(parent: self) } }
+      """
+    #expect(compile(code).generatedFile(for: "App").text.contains("var x: Int { upstream.xAsInt }"))
   }
 
   @Test func `Two blocks cover everything as one does`() {

@@ -1,5 +1,6 @@
 RootComponent().numbers.leaf.show()
 RootComponent().texts.leaf.show()
+for title in RootComponent().titles { title.show() }
 try RootComponent().page.row.show()
 print(RootComponent().page.items.map(\.title))
 try RootComponent().page.footer.show()

@@ -2,11 +2,13 @@ import Bobbin
 
 protocol SlowDependency: Dependency {
   var count: Int { get async throws }
+  var size: Int { get }
   func load() async throws -> String
 }
 
 protocol QuickDependency: Dependency {
   var count: Int { get throws }
+  var size: Int { get async }
   func load() async -> String
 }
 
@@ -14,7 +16,7 @@ protocol QuickDependency: Dependency {
 final class PartsComponent: Component<any SlowDependency & QuickDependency> {
   func show() async throws {
     let quick: any QuickDependency = dependency
-    print("parts", try quick.count, await quick.load())
+    print("parts", try quick.count, await quick.load(), (dependency as any SlowDependency).size)
   }
 }
 
@@ -33,7 +35,7 @@ final class VolumeComponent: Component<any BothDependency> {
 }
 
 final class RootComponent: BootstrapComponent {
-  let count = 3
+  let count = 3, size = 4
   var volume = 10
 
   func load() -> String { "loaded" }
