@@ -350,7 +350,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         """),
     Rule(
       "a parameter that takes any number of values gets one that fits, or none",
-      prints: "[1] [] []",
+      prints: "[1] [] []", "[1]",
       by: """
         struct Service {
           let numbers: [Int]
@@ -360,13 +360,19 @@ struct Rule: CustomTestStringConvertible, Sendable {
             (numbers, texts, flags) = (number, text, flag)
           }
         }
+        protocol LeafDependency: Dependency { var number: Int { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          var service: Service { Service(injecting: self) }
+        }
         final class RootComponent: BootstrapComponent {
           let number = 1
           var service: Service { Service(injecting: self) }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
         }
         public func run() {
           let service = RootComponent().service
           print(service.numbers, service.texts, service.flags)
+          print(RootComponent().leaf.service.numbers)
         }
         """),
     Rule(

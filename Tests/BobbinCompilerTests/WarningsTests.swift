@@ -214,9 +214,11 @@ struct WarningsTests {
   }
 
   @Test(arguments: [
-    ("let names: [String] = []", "has type '[String]'"), ("let names = [\"a\"]", "states no type"),
+    ("let names: [String] = []", "has type '[String]', but 'Service' needs 'String'"),
+    ("let names = [\"a\"]", "states no type, but 'Service' needs 'String'"),
+    ("private let names = \"a\"", "is private, but 'Service' needs it"),
   ])
-  func `An array for a parameter that takes any number of values is noted`(
+  func `What does not serve a parameter that takes any number of values is noted`(
     member: String, reason: String
   ) {
     let code = """
@@ -228,7 +230,7 @@ struct WarningsTests {
       """
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.group) == [.unservedOptional])
-    #expect(found.map(\.message) == ["'names' of 'Root' \(reason), but 'Service' needs 'String'"])
+    #expect(found.map(\.message) == ["'names' of 'Root' \(reason)"])
   }
 
   /// A value is looked for under the label, then under the name.
@@ -350,17 +352,20 @@ struct WarningsTests {
     ("", nil),
     ("let logger = Logger()", nil),
     ("private let logger = Logger()", "is private, but 'Session' needs it"),
+    ("private let logger = FileLogger()", "is private, but 'Session' needs it"),
     ("static let logger = Logger()", "is static, but 'Session' needs an instance member"),
     ("let logger: Logger? = Logger()", "has type 'Logger?', but 'Session' needs 'Logger'"),
     ("let logger = 3", nil),
   ])
   func `An initializer that takes less is called with a warning`(member: String, fault: String?) {
     let code = """
-      struct Logger {}
+      class Logger {}
+      final class FileLogger: Logger {}
       final class Session {
         init(user: String) {}
         init(user: String, logger: Logger) {}
         init(user: String, logger: Logger, count: Int) {}
+        init(logger: Logger) {}
       }
       final class Root: BootstrapComponent {
         let user = "Anna"
