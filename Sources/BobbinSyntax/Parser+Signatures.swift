@@ -34,10 +34,19 @@ extension Parser {
   /// Reads attributes and modifiers in front of a declaration.
   mutating func parseModifiers(walking: Bool = true) -> Modifiers {
     var modifiers = Modifiers()
+    var unavailable: [(index: Int, conditions: Condition)] = []
     while true {
       if at(.atSign) {
-        modifiers.attributes.append(parseAttribute(walking: walking))
+        let attribute = parseAttribute(walking: walking)
+        if attribute.hasPrefix("@available(*"), attribute.contains("unavailable") {
+          unavailable.append((modifiers.attributes.count, conditions))
+        }
+        modifiers.attributes.append(attribute)
       } else if !handleDirective(), !parseModifier(into: &modifiers) {
+        // In other builds it is available; and where it is not, swiftc says so.
+        for (index, branch) in unavailable.reversed() where branch != conditions {
+          modifiers.attributes.remove(at: index)
+        }
         return modifiers
       }
     }

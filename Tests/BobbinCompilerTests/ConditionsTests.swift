@@ -1,5 +1,6 @@
 import BobbinSyntax
 import BobbinTestSupport
+import Foundation
 import Testing
 
 @testable import BobbinCompiler
@@ -25,27 +26,75 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
-  @Test func `An extension of an alias that varies cannot add to a component`() {
-    let code = """
-      final class Live: Component<any EmptyDependency> {}
-      final class Mock: Component<any EmptyDependency> {}
-      struct Real {}
-      struct Fake {}
-      #if DEBUG
-        typealias Middle = Mock
-        typealias Value = Fake
-      #else
-        typealias Middle = Live
-        typealias Value = Real
-      #endif
-      extension Middle {
-        var x: Int { 1 }
-      }
-      extension Value {
-        var y: Int { 1 }
-      }
+  /// What a class inherits, adopts or gets from an extension in one branch only.
+  @Test(arguments: [
+    ("#if A\nfinal class Mid: B { MADE }\n#else\nfinal class Mid: X { MADE }\n#endif", "*"),
+    ("typealias T = #B|X#; final class Mid: T { MADE }", "*"),
+    ("typealias T = #X|C#; final class Mid: T { MADE }", "A"),
+    ("typealias T = #P|Q#; final class Mid: C, T { MADE }", "!A"),
+    ("final class Mid: C { MADE }\n#if A\nextension Mid: Q {}\n#endif", "A"),
+    ("#if A\nprotocol R: Q {}\n#else\nprotocol R {}\n#endif\nfinal class Mid: C, R { MADE }", "A"),
+    (
+      "#if A\nextension Mid: Q {}\n#else\nextension Mid: R {}\n#endif\n"
+        + "protocol R: Q {}; final class Mid: C { MADE }", ""
+    ),
+    ("typealias T = #O|Mid#; final class Mid: C { MADE }; extension T { var x: Int { 2 } }", "!A"),
+    (
+      "typealias T = #P|S#; protocol S {}; extension T { var x: Int { 2 } }\n"
+        + "final class Mid: C, S { MADE }", "!A"
+    ),
+    (
+      "final class Mid: C {\n#if A\n@available(*, unavailable)\n#endif\nvar x: Int { 2 }\nMADE }",
+      ""
+    ),
+    (
+      "final class Mid: C {\n#if A\n@available(*, unavailable) var x: Int { 2 }\n#endif\nMADE }", ""
+    ),
+  ])
+  func `What varies with the build counts where it is`(code: String, condition: String) {
+    let compilation = compile(
       """
-    #expect(compile(code).messages == ["'Middle', which this extends, varies with the build"])
+      protocol D: Dependency { var x: Int { get } }
+      final class Leaf: Component<any D> {}
+      typealias C = Component<any EmptyDependency>
+      class B: C {}
+      class X: C { let x = 2 }
+      class O {}
+      protocol P {}
+      protocol Q {}
+      extension Q { var x: Int { 2 } }
+      final class Root: BootstrapComponent { let x = 1; var mid: Mid { Mid(parent: self) } }
+      """ + "\n" + branching(code).replacing("MADE", with: "var leaf: Leaf { Leaf(parent: self) }"))
+    let words =
+      condition == "*"
+      ? "inherits from another component in another build, so no provider fits all builds"
+      : "exists only where '\(condition)', but 'Leaf' needs it everywhere"
+    let messages = compilation.messages
+    #expect(messages.count == (condition.isEmpty ? 0 : 1))
+    #expect(messages.allSatisfy { $0.hasSuffix(words) })
+  }
+
+  @Test(arguments: [
+    "typealias T = #O|P#; struct S: T {}", "struct S {}\n#if A\nextension S: P {}\n#endif",
+    "#if A\nstruct S {}\n#else\nstruct S: P {}\n#endif", "typealias S = #Z|Int#",
+    "#if A\nstruct S {}\n#else\ntypealias S = Z\n#endif",
+  ])
+  func `A value that fits in some builds is in doubt`(code: String) {
+    let code = leafAndRoot(
+      needs: "var p: any P { get }", leaf: "var all: Any { dependency.p }", middle: "let p = S()",
+      root: "let p: any P = Z()",
+      with: "protocol P {}; protocol O {}; struct Z: P {}\n" + branching(code))
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
+  }
+
+  /// `typealias T = #A|B#` in two branches.
+  private func branching(_ code: String) -> String {
+    guard let range = code.range(of: #"typealias \w+ = #.*?#"#, options: .regularExpression)
+    else { return code }
+    let parts = code[range].dropLast().split(separator: "#")
+    let types = parts[1].split(separator: "|")
+    let text = "#if A\n\(parts[0])\(types[0])\n#else\n\(parts[0])\(types[1])\n#endif\n"
+    return code.replacingCharacters(in: range, with: text).replacing("\n; ", with: "\n")
   }
 
   @Test func `A member in one branch is not in the place of another in the other`() {

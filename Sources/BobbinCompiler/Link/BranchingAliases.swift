@@ -26,6 +26,35 @@ extension Linker {
 }
 
 extension Binder {
+  /// The types that a name means in different builds, with the conditions of each, and the file that
+  /// names it; one for most names.
+  func branches(
+    of type: TypeSyntax, under conditions: Condition
+  ) -> [(type: BoundType, conditions: Condition, file: FileID)] {
+    let bound = bind(type, choosingBranches: true)
+    // Swift rejects circular aliases; this stops at them.
+    func find(
+      _ type: TypeSyntax, _ conditions: Condition, _ file: FileID, depth: Int
+    ) -> [(type: TypeSyntax, conditions: Condition, file: FileID)] {
+      guard depth < 16, case .named(let names) = type, let id = table.type(of: type),
+        table[id].declaration.kind == .typealias
+      else { return [(type, conditions, file)] }
+      return table[id].parts.flatMap { part in
+        table.target(of: part, in: table[id], names.last?.arguments ?? []).map {
+          find($0, conditions.adding(part.declaration.conditions), part.file, depth: depth + 1)
+        } ?? []
+      }
+    }
+    let found = find(bound.written, conditions, file, depth: 0)
+    if found.count == 1 { return [(bound, found[0].conditions, file)] }
+    return found.map { type, conditions, file in
+      let canonical = table.normalize(type, inside: ReplacedAliases(choosesBranches: true))
+      return (
+        BoundType(written: type, canonical: canonical, imports: bound.imports), conditions, file
+      )
+    }
+  }
+
   /// The first alias on the way from a type that names different types in branches of an `#if`.
   fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
     aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)

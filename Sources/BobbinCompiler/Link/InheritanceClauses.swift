@@ -8,12 +8,19 @@ extension TypeTable {
     var id: TypeID?
     var file: FileID
     var location: Location
+    /// Those of the declaration, and of the branches of an alias that varies with the build.
+    var conditions: Condition
 
     /// Whether it may have requirements that are not known here.
     var isUnknown: Bool { id == nil && !type.canonical.isMarker }
 
     /// Whether the standard library or the runtime declares it.
     var isStandard: Bool { !isUnknown || type.canonical.isNamed(StandardLibrary.names) }
+  }
+
+  /// Where a type inherits something, of all builds that have the type; empty if everywhere.
+  func conditions(of inherited: Inherited, by id: TypeID) -> Condition {
+    inherited.conditions.holds(wherever: self[id].conditions) ? Condition() : inherited.conditions
   }
 
   /// What the protocol declarations of a type inherit from.

@@ -43,15 +43,6 @@ extension Linker {
   private func read(_ component: Component, _ ancestry: Ancestry) {
     let nominal = table[component.type]
     reportBaseOfNoActor(of: nominal, ancestry)
-    // In another build, an extension of such an alias extends another type.
-    for part in nominal.parts {
-      let binder = Binder(table, file: part.file, type: nil)
-      let alias = part.declaration.target.flatMap { table.type(of: binder.bind($0).canonical) }
-      guard let alias, alias != nominal.id else { continue }
-      let message = "'\(table[alias].name)', which this extends, varies with the build"
-      let note = Diagnostic.Note("extend each type by its own name, such as '\(nominal.name)'")
-      report(.unsupportedComponent, message, at: part.declaration.location, note)
-    }
     component.isBootstrap = ancestry.isBootstrap
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     component.openParameter = nominal.declaration.generics.names.first {
@@ -93,19 +84,27 @@ extension Linker {
       let all = table.superclasses(of: id).compactMap(ancestry(through:))
       guard let first = all.first else { continue }
       ancestry[id] = first
+      let name = table[id].name
       if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
-        reportVariation(of: table[id].name, at: first.location, other.location)
+        reportVariation("'\(name)' depends on another protocol", at: first.location, other.location)
+      }
+      // What only the first has is there under its conditions.
+      let other = all.first {
+        $0.superclass.map { $0.type.canonical != first.superclass?.type.canonical } ?? false
+      }
+      if let other {
+        reportVariation(
+          "'\(name)' inherits from another component", at: first.location, other.location)
       }
     }
     return ancestry[id] ?? nil
   }
 
   /// Reports what would need a provider of another kind in another build.
-  func reportVariation(of name: String, at location: Location, _ other: Location) {
+  func reportVariation(_ what: String, at location: Location, _ other: Location) {
     report(
-      .unsupportedComponent,
-      "'\(name)' depends on another protocol in another build, so no provider fits all builds",
-      at: location, Diagnostic.Note("name one protocol, and use '#if' inside it", at: other))
+      .unsupportedComponent, "\(what) in another build, so no provider fits all builds",
+      at: location, Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other))
   }
 
   private func ancestry(through inherited: TypeTable.Inherited) -> Ancestry? {
@@ -154,14 +153,22 @@ extension Linker {
     component.provisions += membersOfExtensions(
       of: bases, "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    var seen: Set<TypeID> = []
+    var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
-    for (id, module) in component.adoptions + bases.flatMap(adoptions) {
-      let adopted = reachable(from: [id]) { adoptions(of: $0).map(\.id) }
-      let members = membersOfExtensions(
-        of: adopted.filter { seen.insert($0).inserted }, on: nominal.type.written,
-        seenFrom: nominal.module)
-      added += members.map { $0.adopted(in: module) }
+    for adoption in component.adoptions + bases.flatMap(adoptions) {
+      let adopted = reachable(from: [adoption]) { above in
+        adoptions(of: above.id).map {
+          Adoption(
+            id: $0.id, module: above.module, conditions: above.conditions.adding($0.conditions))
+        }
+      }
+      for adoption in adopted {
+        if Condition.cover(seen[adoption.id] ?? [], wherever: adoption.conditions) { continue }
+        seen[adoption.id, default: []].append(adoption.conditions)
+        added += membersOfExtensions(
+          of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
+        ).map { $0.adopted(by: adoption) }
+      }
     }
     if added.isEmpty { return }
     // What can be read hides what a protocol adds.
@@ -198,7 +205,8 @@ extension Linker {
           isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
           isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
           isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file,
-          body: body, value: value, condition: condition)
+          body: body, value: value, condition: condition
+        ).under(part.conditions)
       }
   }
 
@@ -222,16 +230,21 @@ extension Linker {
 
   /// The protocols that a type adopts without conditions, also those that the sources only extend,
   /// each with the module that says so.
-  private func adoptions(of id: TypeID) -> [(id: TypeID, module: String)] {
+  private func adoptions(of id: TypeID) -> [Adoption] {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { part in
-        table.inherited(by: part, of: id).flatMap { table.entries(for: $0.type.canonical) }
-          .map { (id: $0, module: table.modules[part.file.module].name) }
+        table.inherited(by: part, of: id).flatMap { inherited in
+          table.entries(for: inherited.type.canonical).map {
+            Adoption(
+              id: $0, module: table.modules[part.file.module].name,
+              conditions: table.conditions(of: inherited, by: id))
+          }
+        }
       }
-      .filter { id, _ in
-        table[id].declaration.kind == .protocol
-          || table[id].isForeign && !Linker.baseClasses.contains(table[id].baseName)
+      .filter {
+        table[$0.id].declaration.kind == .protocol
+          || table[$0.id].isForeign && !Linker.baseClasses.contains(table[$0.id].baseName)
       }
   }
 
@@ -251,7 +264,9 @@ extension Linker {
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
     // What extensions of other types add to it is judged anew.
+    let conditions = ancestry.superclass.map { table.conditions(of: $0, by: component.type) }
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
+      .map { $0.under(conditions ?? Condition()) }
     (component.initializers, component.adoptions) = (superclass.initializers, superclass.adoptions)
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type

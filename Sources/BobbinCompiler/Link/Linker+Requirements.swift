@@ -15,7 +15,8 @@ extension Linker {
     for part in parts {
       let known = table.type(of: part).map { table[$0] }
       if let known, known.isBranchingAlias {
-        reportVariation(of: nominal.name, at: place, known.declaration.location)
+        reportVariation(
+          "'\(nominal.name)' depends on another protocol", at: place, known.declaration.location)
       } else if let known, known.declaration.kind != .protocol {
         // A concrete type has to be passed by hand; nothing can be generated for it.
         if parts.count > 1 {

@@ -20,11 +20,13 @@ package final class Nominal {
   package final class Part {
     package let declaration: TypeDeclaration
     package let file: FileID
+    /// Where an extension is one of this type, if it extends an alias that varies with the build.
+    let conditions: Condition
     /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?
 
-    init(declaration: TypeDeclaration, file: FileID) {
-      (self.declaration, self.file) = (declaration, file)
+    init(declaration: TypeDeclaration, file: FileID, conditions: Condition = Condition()) {
+      (self.declaration, self.file, self.conditions) = (declaration, file, conditions)
     }
   }
 

@@ -121,7 +121,7 @@ package final class Component {
   /// The members of the dependency protocols, each once, in order of declaration.
   package internal(set) var requirements: [Requirement] = []
   /// The protocols that its class and its superclasses adopt, each with the module that says so.
-  var adoptions: [(id: TypeID, module: String)] = []
+  var adoptions: [Adoption] = []
   /// The members of the class, its extensions and its superclasses, nearest first, then what
   /// extensions of the base class and of protocols add.
   package internal(set) var provisions: [Provision] = []
@@ -202,12 +202,28 @@ package struct Provision {
   var adopter: String?
   package var module: String { member.module }
 
-  /// The same for a class that adopts its protocol in a module.
-  func adopted(in module: String) -> Provision {
-    var result = self
-    result.adopter = module
+  /// The same for a class that adopts its protocol.
+  func adopted(by adoption: Adoption) -> Provision {
+    var result = under(adoption.conditions)
+    result.adopter = adoption.module
     return result
   }
+
+  /// The same where some conditions hold, too.
+  func under(_ conditions: Condition) -> Provision {
+    if conditions.isEmpty { return self }
+    var result = self
+    result.member = member.with(conditions: member.conditions.adding(conditions))
+    return result
+  }
+}
+
+/// A protocol that a class adopts.
+struct Adoption: Hashable {
+  var id: TypeID
+  /// The module that says so.
+  var module: String
+  var conditions: Condition
 }
 
 /// "Parent creates child", seen in one module at one or more places.

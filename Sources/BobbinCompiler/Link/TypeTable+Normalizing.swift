@@ -71,23 +71,27 @@ extension TypeTable {
   private func target(
     of names: [TypeName], inside aliases: ReplacedAliases
   ) -> (alias: TypeID, target: TypeSyntax)? {
-    guard let id = type(of: .named(names)),
-      self[id].declaration.kind == .typealias, let target = self[id].declaration.target,
+    guard let id = type(of: .named(names)), self[id].declaration.kind == .typealias,
       // Swift rejects circular aliases; this stops at them.
       !aliases.ids.contains(id), aliases.depth < 16,
       aliases.choosesBranches || !varies(id, inside: aliases)
     else { return nil }
-    let alias = self[id]
-    let generics = alias.declaration.generics
-    let binder = Binder(self, file: alias.file, type: alias.outer, generics: generics.parameters)
-    let arguments = names.last?.arguments ?? []
-    let bound = binder.bindWritten(target)
+    return target(of: self[id].parts[0], in: self[id], names.last?.arguments ?? []).map { (id, $0) }
+  }
+
+  /// What an alias names in one of its declarations.
+  func target(
+    of part: Nominal.Part, in alias: Nominal, _ arguments: [TypeSyntax]
+  ) -> TypeSyntax? {
+    let generics = part.declaration.generics
+    let binder = Binder(self, file: part.file, type: alias.outer, generics: generics.parameters)
+    guard let bound = part.declaration.target.map(binder.bindWritten) else { return nil }
     // `typealias Base = Component` passes its arguments on.
     if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
       target[target.count - 1].arguments = arguments
-      return (id, .named(target))
+      return .named(target)
     }
-    return (id, bound.substituting(generics.names, by: arguments))
+    return bound.substituting(generics.names, by: arguments)
   }
 
   /// Whether an alias means another type in another build.

@@ -129,13 +129,15 @@ package final class TypeTable {
       self, file: part.file, type: part.declaration.kind == .extension ? id : self[id].outer,
       generics: part.declaration.generics.parameters)
     let found = part.declaration.inherited.flatMap { clause in
-      let bound = binder.bind(clause.type, choosingBranches: true)
-      let parts = bound.canonical.compositionParts
-      return parts.map { type in
-        let written = parts.count == 1 ? bound.written : type
-        return Inherited(
-          type: BoundType(written: written, canonical: type, imports: bound.imports),
-          id: self.type(of: type), file: part.file, location: clause.location)
+      binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
+        let parts = branch.type.canonical.compositionParts
+        return parts.map { type in
+          let written = parts.count == 1 ? branch.type.written : type
+          return Inherited(
+            type: BoundType(written: written, canonical: type, imports: branch.type.imports),
+            id: self.type(of: type), file: branch.file, location: clause.location,
+            conditions: branch.conditions)
+        }
       }
     }
     part.inherited = found
@@ -208,12 +210,18 @@ package final class TypeTable {
   private func attach(_ extensions: [Nominal.Part]) {
     let ranked = extensions.map { (path: foreignPath(of: $0), part: $0) }
     for (path, part) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
-      // Of an alias that varies with the build, the first branch is extended.
       let binder = Binder(self, file: part.file, type: nil)
-      let known = part.declaration.target.flatMap {
-        type(of: binder.bind($0, choosingBranches: true).canonical)
+      let all = part.declaration.target.map { binder.branches(of: $0, under: Condition()) } ?? []
+      let known = all.compactMap { branch in
+        type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
-      add(part, to: known.map { self[$0] } ?? foreignType(path, extendedBy: part))
+      if known.isEmpty { add(part, to: foreignType(path, extendedBy: part)) }
+      for (id, branches) in Dictionary(grouping: known, by: \.id) {
+        let part = Nominal.Part(
+          declaration: part.declaration, file: part.file,
+          conditions: known.count == 1 ? Condition() : .any(of: branches.map(\.conditions)))
+        add(part, to: self[id])
+      }
     }
   }
 

@@ -127,6 +127,7 @@ struct TypeMatcher {
     var result = Ancestors()
     // What was found under a condition may be found again without one.
     var waiting = [(type: type, holds: Assignability.yes)]
+    var branches: [[TypeSyntax]: [Condition]] = [:]
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let id = table.type(of: next)
@@ -141,6 +142,15 @@ struct TypeMatcher {
         let holds = min(certainty, conditions(of: part, in: ids[0], parameters, arguments))
         for inherited in table.inherited(by: part, of: ids[0]) {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
+          var holds = holds
+          if !inherited.conditions.isEmpty {
+            // Several branches may say so.
+            branches[[next, parent], default: []].append(inherited.conditions)
+            let all = branches[[next, parent]] ?? []
+            if !Condition.cover(all, wherever: table[ids[0]].conditions) {
+              holds = min(holds, .unknown)
+            }
+          }
           guard result.found[parent] ?? .no < holds else { continue }
           result.found[parent] = holds
           waiting.append((parent, holds))
@@ -151,7 +161,11 @@ struct TypeMatcher {
   }
 
   private func isComplete(_ names: [TypeName], _ id: TypeID?) -> Bool {
-    if let id { return ![.typealias, .associatedtype].contains(table[id].declaration.kind) }
+    if let id {
+      return table[id].parts.allSatisfy {
+        ![.typealias, .associatedtype].contains($0.declaration.kind)
+      }
+    }
     // Key paths are classes that inherit from each other.
     return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
       || names[0].module == nil
