@@ -1,26 +1,28 @@
 import BobbinSyntax
 
 extension Linker {
-  /// A call for each branch of an `#if` in which an alias that it mentions means another type.
-  func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
-    // Swift rejects circular aliases; this stops at them.
-    guard depth < 16 else { return [site] }
-    let callee = site.call.callee.flatMap(site.binder.branchingAlias)
-    let argument = site.call.argument.type.flatMap(site.binder.branchingAlias)
-    guard let alias = callee ?? argument else { return [site] }
-    return alias.parts.flatMap { part -> [CallSite] in
-      let conditions = part.declaration.conditions
-      guard let target = part.declaration.target, !conditions.excludes(site.call.conditions)
-      else { return [] }
-      let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
-      var branch = site
-      if callee != nil {
-        (branch.call.callee, branch.call.isImplicit) = (type, false)
-      } else {
-        branch.call.argument = .name("\(type)", type)
+  /// A call for each type that an alias which it mentions means in some build.
+  func branches(of site: CallSite) -> [CallSite] {
+    let ofCallee = branches(of: site, naming: site.call.callee) { call, type in
+      (call.callee, call.isImplicit) = (type, false)
+    }
+    return ofCallee.flatMap { site in
+      branches(of: site, naming: site.call.argument.type) { call, type in
+        call.argument = .name("\(type)", type)
       }
-      branch.call.conditions = site.call.conditions.adding(conditions)
-      return branches(of: branch, depth: depth + 1)
+    }
+  }
+
+  private func branches(
+    of site: CallSite, naming type: TypeSyntax?, _ change: (inout WiringCall, TypeSyntax) -> Void
+  ) -> [CallSite] {
+    let found = type.map { site.binder.branches(of: $0, under: Condition()) } ?? []
+    if found.count < 2 { return [site] }
+    return found.filter { !$0.conditions.excludes(site.call.conditions) }.map { branch in
+      var result = site
+      change(&result.call, branch.type.written)
+      result.call.conditions = site.call.conditions.adding(branch.conditions)
+      return result
     }
   }
 }
@@ -53,11 +55,6 @@ extension Binder {
         BoundType(written: type, canonical: canonical, imports: bound.imports), conditions, file
       )
     }
-  }
-
-  /// The first alias on the way from a type that names different types in branches of an `#if`.
-  fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
-    aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)
   }
 
   /// The aliases that a type leads through, each with its target and the binder of that.
