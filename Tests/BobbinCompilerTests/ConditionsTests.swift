@@ -50,6 +50,18 @@ struct ConditionsTests {
     (
       "final class Mid: C {\n#if A\n@available(*, unavailable) var x: Int { 2 }\n#endif\nMADE }", ""
     ),
+    (
+      "protocol E: Dependency {}\n#if A\nextension E { var x: Int { 2 } }\n#endif\n"
+        + "final class Mid: Component<any E> { MADE }", "A"
+    ),
+    (
+      "protocol E: Dependency {}\nextension E {\n#if A\nvar x: Int { 2 }\n#else\nvar x: Int { 3 }\n"
+        + "#endif\n}\nfinal class Mid: Component<any E> { MADE }", ""
+    ),
+    (
+      "final class Mid: C {\n#if A\nlet x = 2\n#else\nvar x: Int { get async { 2 } }\n#endif\nMADE }",
+      "A"
+    ),
   ])
   func `What varies with the build counts where it is`(code: String, condition: String) {
     let compilation = compile(

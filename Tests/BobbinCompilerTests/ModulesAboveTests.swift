@@ -91,6 +91,29 @@ struct ModulesAboveTests {
     #expect(compile(all).diagnostics.flatMap(\.notes).map(\.message).contains(words))
   }
 
+  @Test(arguments: [("", "A"), ("public var x: Int { 0 }", nil), ("", "App")])
+  func `What two modules add to a class is an error where both are seen`(
+    own: String, other: String?
+  ) {
+    let extending = "extension Base { public var x: Int { 1 } }"
+    let sources: KeyValuePairs = [
+      "Core": """
+      public protocol D: Dependency { var x: Int { get } }
+      public final class Leaf: Component<any D> {}
+      open class Base: Component<any EmptyDependency> { \(own) }
+      """,
+      "A": "import Core; \(other == "App" ? "" : extending)",
+      "B": "import Core; \(extending)",
+      "App": """
+      import A; import B; import Core
+      \(other == "App" ? extending : "")
+      final class Mid: Base { var leaf: Leaf { Leaf(parent: self) } }
+      """,
+    ]
+    let words = "'x' of 'Mid' is one of several that would serve, but 'Leaf' needs a single one"
+    #expect(compile(modules(sources)).messages == (other == "A" ? [words] : []))
+  }
+
   @Test func `A module is not told to depend on one above it`() {
     let sources: KeyValuePairs = [
       "Lib": "final class Root: BootstrapComponent { var s: S { S(injecting: self) } }",

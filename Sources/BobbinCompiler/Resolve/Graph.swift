@@ -89,6 +89,7 @@ package struct Graph {
     }
     if let declared = choice.declared {
       (binding.source, binding.faults) = (declared, mismatches(of: declared, for: member, at: edge))
+      if choice.isPartial { binding.faults.append(.condition) }
       return binding
     }
     let inherited = forwarded(need, by: edge.parent).map {
@@ -121,11 +122,18 @@ package struct Graph {
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
     let isAmbiguous = readable.contains { provision, _, _ in
-      provision.member.fullName != taken.member.fullName || program.table.clash(provision, taken)
+      provision.member.fullName != taken.member.fullName
+        || program.table.clash(provision, taken, in: edge.module)
     }
     if isAmbiguous { faults.append(.ambiguity) }
-    let isCovered = Condition.cover(providing.map(\.member.conditions), wherever: conditions)
-    if !isCovered { faults.append(.condition) }
+    // What cannot be read in another branch does not serve there.
+    let usable = providing.filter {
+      found.isEmpty && !taken.member.conditions.isEmpty
+        ? mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty : true
+    }
+    if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
+      faults.append(.condition)
+    }
     return (source, faults)
   }
 
@@ -211,11 +219,16 @@ package struct Graph {
 }
 
 extension TypeTable {
-  /// Whether extensions of unrelated protocols add the same member, so that Swift cannot choose.
-  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
-    guard one.owner != other.owner, one.member.key == other.member.key,
+  /// Whether a module sees one member twice, so that Swift cannot choose: extensions of unrelated
+  /// protocols add it, or two modules that extend a type of another one.
+  fileprivate func clash(_ one: Provision, _ other: Provision, in module: String) -> Bool {
+    guard one.member.key == other.member.key,
       one.member.effects.isAsync == other.member.effects.isAsync
     else { return false }
+    if one.owner == other.owner {
+      return one.module != other.module
+        && Set([one.module, other.module]).isDisjoint(with: [module, self[one.owner].module])
+    }
     return [(one, other), (other, one)].allSatisfy { provision, rival in
       let parts = self[provision.owner].parts
       // The one with more conditions would be chosen.

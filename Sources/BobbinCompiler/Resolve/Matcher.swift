@@ -27,6 +27,8 @@ final class Matcher {
     private(set) var declared: Binding.Source?
     /// What its dependency protocol requires under the name with another type.
     fileprivate(set) var others: [Member] = []
+    /// What extensions add to its dependency does not exist in all builds.
+    fileprivate(set) var isPartial = false
     /// Its dependency protocol has it, but for the reader the component forwards it anew.
     fileprivate(set) var isForwardedAnew = false
 
@@ -127,15 +129,18 @@ final class Matcher {
         choice.others.append(declared)
       }
     }
+    var added: [Condition] = []
     for addition in choice.declared == nil ? members.added : [] {
       guard let candidate = candidate(addition, for: need, of: component, from: module, conditions)
       else { continue }
       if candidate.provides {
         choice.declare(Binding.Source(candidate, of: .dependency))
+        added.append(candidate.member.conditions)
       } else {
         choice.candidates.append(candidate)
       }
     }
+    choice.isPartial = !added.isEmpty && !Condition.cover(added, wherever: conditions)
     return choice
   }
 
