@@ -29,7 +29,7 @@ extension BoundInitializer {
     _ initializer: Function, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
     _ type: BoundType?, _ table: TypeTable
   ) {
-    let binder = Binder(table, file: part.file, type: id, generics: signature.generics.parameters)
+    let binder = Binder(table, part, of: id).inside(signature.generics)
     self.signature = BoundSignature(signature, binder, &otherImports)
       .mapTypes { $0.substituting(table[id], by: type) }
     effects = binder.bind(initializer.signature.effects, &otherImports)

@@ -60,8 +60,10 @@ package struct Binder {
   /// The file that mentions them, and the innermost type around.
   let file: FileID
   let owner: TypeID?
+  /// The place is in an extension of that type, where Swift sees nothing of the types around it.
+  private var isInExtension = false
   /// The generic parameters in scope.
-  package let generics: Set<String>
+  package private(set) var generics: Set<String>
 
   package init(_ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = []) {
     (self.table, self.file, owner) = (table, file, type)
@@ -73,6 +75,22 @@ package struct Binder {
       outer = table[id].outer
     }
     self.generics = names
+  }
+
+  /// Binds what a declaration or an extension of a type mentions.
+  package init(
+    _ table: TypeTable, _ part: Nominal.Part, of type: TypeID, generics: [GenericParameter] = []
+  ) {
+    self.init(table, file: part.file, type: type, generics: generics)
+    isInExtension = part.declaration.kind == .extension
+  }
+
+  /// The same inside further generic parameters.
+  func inside(_ generics: Generics) -> Binder {
+    if generics.parameters.isEmpty { return self }
+    var inner = self
+    inner.generics.formUnion(generics.names)
+    return inner
   }
 
   /// The module that is being read.
@@ -133,7 +151,8 @@ package struct Binder {
   }
 
   private func find(_ names: [TypeName]) -> TypeTable.Found? {
-    generics.contains(names[0].text) ? nil : table.find(names, in: file, owner)
+    generics.contains(names[0].text)
+      ? nil : table.find(names, in: file, owner, isInExtension: isInExtension)
   }
 
   /// The type that a name leads to completely, if it is known.

@@ -192,7 +192,7 @@ extension Linker {
     of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
     under condition: Nominal.Part? = nil, _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
-    let binder = Binder(table, file: part.file, type: nominal.id)
+    let binder = Binder(table, part, of: nominal.id)
     let inherited = overridden.merging(isolationOfWitnesses(in: part, of: nominal.id)) { $1 }
     let isExtension = part.declaration.kind == .extension
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()

@@ -3,18 +3,22 @@ import BobbinSyntax
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   func findEdges() {
-    func find(in declaration: TypeDeclaration, _ file: FileID, _ type: TypeID?) {
+    func find(in declaration: TypeDeclaration, _ makeBinder: () -> Binder) {
       if declaration.calls.isEmpty, declaration.unreadLabels.isEmpty { return }
-      let binder = Binder(table, file: file, type: type)
+      let binder = makeBinder()
       for call in declaration.calls {
         for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
       }
       for label in declaration.unreadLabels { report(label, binder) }
     }
     for nominal in table.types {
-      for part in nominal.parts { find(in: part.declaration, part.file, nominal.id) }
+      for part in nominal.parts {
+        find(in: part.declaration) { Binder(table, part, of: nominal.id) }
+      }
     }
-    for id in table.fileIDs { find(in: table.file(id).outermost, id, nil) }
+    for id in table.fileIDs {
+      find(in: table.file(id).outermost) { Binder(table, file: id, type: nil) }
+    }
     let groups = Dictionary(grouping: edges) { [$0.module, $0.parent, $0.child] as [AnyHashable] }
     program.edges = groups.values.map { edges in
       var edge = edges[0]
@@ -72,7 +76,7 @@ extension Linker {
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {
     table[type].parts.contains { part in
-      let binder = Binder(table, file: part.file, type: type)
+      let binder = Binder(table, part, of: type)
       return table.whole(part).initializers.contains { initializer in
         let parameters = initializer.signature.parameters
         return initializer.modifiers.contains(.convenience)
@@ -165,7 +169,7 @@ extension Linker {
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
-          let binder = Binder(table, file: part.file, type: nominal.id)
+          let binder = Binder(table, part, of: nominal.id)
           isHidden = true
           if let bound = binder.type(of: property) {
             found.append(bound.substituting(nominal, by: type))

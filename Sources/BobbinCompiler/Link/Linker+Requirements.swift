@@ -127,7 +127,7 @@ extension Linker {
     let isolation = isolation(of: nominal)
     // A member is forwarded without its protocol.
     let around = table.availability(of: nominal.id)
-    let binder = Binder(table, file: part.file, type: nominal.id)
+    let binder = Binder(table, part, of: nominal.id)
     let open = declaration.nested.filter { $0.kind == .associatedtype }
     let names = open.map(\.name)
     for type in open {
@@ -158,7 +158,7 @@ extension Linker {
     if let known = nilDefaults[nominal.id] { return known }
     var result: [MemberKey: Set<NilDefault>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
-      let binder = Binder(table, file: part.file, type: nominal.id)
+      let binder = Binder(table, part, of: nominal.id)
       let isPlain = part.declaration.generics.requirements.isEmpty
       for property in table.whole(part).properties
       where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {

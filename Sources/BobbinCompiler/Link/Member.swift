@@ -117,9 +117,7 @@ package final class Member: Hashable, Sendable {
   convenience init(
     _ function: Function, _ binder: Binder, _ around: Availability, isolation: Isolation
   ) {
-    let inner = Binder(
-      binder.table, file: binder.file, type: binder.owner,
-      generics: function.signature.generics.parameters)
+    let inner = binder.inside(function.signature.generics)
     var imports: Set<NeededImport> = []
     self.init(
       name: function.name, fullName: function.fullName,

@@ -35,6 +35,8 @@ package final class Nominal {
   /// The names of the types around, then its own.
   package let path: [String]
   package let outer: TypeID?
+  /// An extension of the type around declares it.
+  let isInExtension: Bool
   /// It is not among the sources, which only extend it; or it is declared in such an extension.
   package let isForeign: Bool
   /// The only file of the module that can see it, if there is one.
@@ -53,9 +55,10 @@ package final class Nominal {
   /// Makes a type without parts from its first declaration, or from an extension of a foreign one.
   init(
     _ declaration: TypeDeclaration, id: TypeID, module: String, path: [String], outer: Nominal?,
-    privateFile: Int?, imports: Set<NeededImport>
+    isInExtension: Bool = false, privateFile: Int?, imports: Set<NeededImport>
   ) {
     (self.id, self.module, self.path, self.outer) = (id, module, path, outer?.id)
+    self.isInExtension = isInExtension
     isForeign = outer?.isForeign ?? (declaration.kind == .extension)
     self.privateFile = privateFile
     var names = path.map { TypeName(text: $0) }

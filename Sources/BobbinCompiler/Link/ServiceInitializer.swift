@@ -56,7 +56,7 @@ extension TypeTable {
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> BoundInitializer? {
-    let binder = Binder(self, file: part.file, type: nominal.id)
+    let binder = Binder(self, part, of: nominal.id)
     let properties = whole(part).properties.filter {
       $0.isStored && !$0.modifiers.isStatic && !($0.isLet && $0.hasValue)
         && !$0.isFilledByWrapper(binder)

@@ -30,7 +30,10 @@ extension TypeTable {
   /// module and the imports of the file, and finally among the names of modules.
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
-  func find(_ path: [TypeName], in file: FileID, _ owner: TypeID?, depth: Int = 0) -> Found? {
+  func find(
+    _ path: [TypeName], in file: FileID, _ owner: TypeID?, isInExtension: Bool = false,
+    depth: Int = 0
+  ) -> Found? {
     let first = path[0].text
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
@@ -39,20 +42,21 @@ extension TypeTable {
       else { return nil }
       return descend(path, from: id, length: 2, in: file, depth)
     }
-    var outer = owner
+    // Around an extension is only the file.
+    var (outer, isLast) = (owner, isInExtension)
     var conformed: TypeID?
     while let type = outer {
       let nominal = types[type.index]
       if !unread.isEmpty { ask(for: nominal.baseName) }
       if let id = member(first, of: nominal, in: file) {
         // Swift takes what a type only conforms to last.
-        let isLast =
+        let isConformed =
           nominal.declaration.kind != .protocol
           && types[id.index].outer.map { types[$0.index].declaration.kind } == .protocol
-        if !isLast { return descend(path, from: id, length: 1, in: file, depth) }
+        if !isConformed { return descend(path, from: id, length: 1, in: file, depth) }
         conformed = conformed ?? id
       }
-      outer = nominal.outer
+      (outer, isLast) = (isLast ? nil : nominal.outer, nominal.isInExtension)
     }
     let found = (topLevelType(named: first, in: file) ?? conformed).map {
       descend(path, from: $0, length: 1, in: file, depth)

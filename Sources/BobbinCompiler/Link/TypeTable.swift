@@ -125,9 +125,11 @@ package final class TypeTable {
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
     if let known = part.inherited { return known }
     // Types that are nested in the declaration have no names there.
-    let binder = Binder(
-      self, file: part.file, type: part.declaration.kind == .extension ? id : self[id].outer,
-      generics: part.declaration.generics.parameters)
+    let generics = part.declaration.generics.parameters
+    let binder =
+      part.declaration.kind == .extension
+      ? Binder(self, part, of: id, generics: generics)
+      : Binder(self, file: part.file, type: self[id].outer, generics: generics)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
         let parts = branch.type.canonical.compositionParts
@@ -160,7 +162,7 @@ package final class TypeTable {
 
   // MARK: Filling
 
-  private func add(_ part: Nominal.Part, in outer: Nominal?) {
+  private func add(_ part: Nominal.Part, in outer: Nominal?, isInExtension: Bool = false) {
     let declaration = part.declaration
     let module = part.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
@@ -174,8 +176,8 @@ package final class TypeTable {
     }
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
-      path: (outer?.path ?? []) + [declaration.name], outer: outer, privateFile: privateFile,
-      imports: ownImports[module].union(outer?.type.imports ?? []))
+      path: (outer?.path ?? []) + [declaration.name], outer: outer, isInExtension: isInExtension,
+      privateFile: privateFile, imports: ownImports[module].union(outer?.type.imports ?? []))
     types.append(nominal)
     // A local type has no name outside.
     if !declaration.isLocal {
@@ -200,7 +202,9 @@ package final class TypeTable {
   private func add(_ part: Nominal.Part, to nominal: Nominal) {
     nominal.parts.append(part)
     for declaration in part.declaration.nested where declaration.kind != .extension {
-      add(Nominal.Part(declaration: declaration, file: part.file), in: nominal)
+      add(
+        Nominal.Part(declaration: declaration, file: part.file), in: nominal,
+        isInExtension: part.declaration.kind == .extension)
     }
   }
 

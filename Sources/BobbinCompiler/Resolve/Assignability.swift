@@ -177,7 +177,7 @@ struct TypeMatcher {
     of part: Nominal.Part, in id: TypeID, _ parameters: [String], _ arguments: [TypeSyntax]
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
-    let binder = Binder(table, file: part.file, type: id)
+    let binder = Binder(table, part, of: id)
     func bound(_ type: TypeSyntax) -> TypeSyntax {
       let type = binder.bind(type).canonical.substituting(parameters, by: arguments)
       return parameters == ["Self"] ? associated(type, of: arguments[0]) : type
@@ -206,7 +206,7 @@ struct TypeMatcher {
     let properties = table.whole(owner).flatMap(\.properties)
       .filter { $0.type == .name(name) }.map(\.name)
     let found = table.classes(from: nominal).flatMap { table[$0].parts }.lazy.compactMap { part in
-      let (binder, whole) = (Binder(table, file: part.file, type: nominal), table.whole(part))
+      let (binder, whole) = (Binder(table, part, of: nominal), table.whole(part))
       return whole.nested.contains { $0.name == name }
         ? binder.bind(.name(name))
         : whole.properties.first { properties.contains($0.name) && !$0.modifiers.isStatic }

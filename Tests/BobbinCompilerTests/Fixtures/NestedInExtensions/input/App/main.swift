@@ -1,1 +1,2 @@
 print(RootComponent().shop.till.text)
+print(RootComponent().shop.till.stamp.text)

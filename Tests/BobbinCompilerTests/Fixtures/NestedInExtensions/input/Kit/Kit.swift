@@ -20,3 +20,27 @@ public extension Money {
     public var text: String { "\(dependency.price.cents) cents" }
   }
 }
+
+/// In an extension of a nested class, Swift looks for names outside of the type around it.
+public struct Sign {
+  let text = "outside"
+}
+
+extension Money {
+  struct Sign {}
+}
+
+public protocol StampDependency: Dependency {
+  var sign: Sign { get }
+  func sign(of cents: Int) -> Sign?
+}
+
+public final class Stamp: Component<any StampDependency> {
+  public var text: String { (dependency.sign(of: 3) ?? dependency.sign).text }
+}
+
+extension Money.Till {
+  var sign: Sign { Sign() }
+  func sign<Number>(of cents: Number) -> Sign? { nil }
+  public var stamp: Stamp { Stamp(parent: self) }
+}
