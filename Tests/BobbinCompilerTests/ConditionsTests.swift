@@ -99,9 +99,45 @@ struct ConditionsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
   }
 
+  @Test func `A call has an initializer for each type that it may mean`() {
+    let sources: KeyValuePairs = [
+      "Kit": """
+      public final class Leaf: Component<any EmptyDependency> {}
+      public final class Other: Component<any EmptyDependency> {}
+      \(branching("public typealias Child = #Leaf|Other#"))
+      """,
+      "App": """
+      import Kit
+      final class Leaf: Component<any EmptyDependency> {}
+      final class Mid: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent { var child: Child { Child(parent: self) } }
+      final class Screen {
+        #if B
+          let scope: Root
+        #else
+          let scope: Mid
+        #endif
+        func open() -> Leaf { Leaf(parent: scope) }
+      }
+      """,
+    ]
+    let compilation = compile(modules(sources))
+    let edges = compilation.resolved.program.edges.map { edge in
+      [edge.parent, edge.child].map {
+        compilation.resolved.program[$0].name(in: compilation.resolved.program)
+      }
+    }
+    #expect(
+      Set(edges) == [
+        ["App.Root", "Kit.Leaf"], ["App.Root", "Kit.Other"], ["App.Root", "App.Leaf"],
+        ["App.Mid", "App.Leaf"],
+      ])
+  }
+
   /// `typealias T = #A|B#` in two branches.
   private func branching(_ code: String) -> String {
-    guard let range = code.range(of: #"typealias \w+ = #.*?#"#, options: .regularExpression)
+    guard
+      let range = code.range(of: #"(public )?typealias \w+ = #.*?#"#, options: .regularExpression)
     else { return code }
     let parts = code[range].dropLast().split(separator: "#")
     let types = parts[1].split(separator: "|")

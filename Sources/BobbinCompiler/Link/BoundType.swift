@@ -151,7 +151,9 @@ package struct Binder {
   }
 
   private func find(_ names: [TypeName]) -> TypeTable.Found? {
-    generics.contains(names[0].text)
+    // A name that another place has bound stays what it is.
+    if names[0].module != nil { return table.type(of: .named(names)).map { ($0, names.count) } }
+    return generics.contains(names[0].text)
       ? nil : table.find(names, in: file, owner, isInExtension: isInExtension)
   }
 

@@ -1,27 +1,30 @@
 import BobbinSyntax
 
 extension Linker {
-  /// A call for each type that an alias which it mentions means in some build.
+  /// A call for each build in which what is called, or its argument, has another type.
   func branches(of site: CallSite) -> [CallSite] {
-    let ofCallee = branches(of: site, naming: site.call.callee) { call, type in
+    func values(of type: TypeSyntax?) -> [Value] {
+      let all = type.map { site.binder.branches(of: $0, under: Condition()) } ?? []
+      return all.map { ($0.type, $0.conditions) }
+    }
+    let called = branches(of: site, values(of: site.call.callee)) { call, type in
       (call.callee, call.isImplicit) = (type, false)
     }
-    return ofCallee.flatMap { site in
-      branches(of: site, naming: site.call.argument.type) { call, type in
-        call.argument = .name("\(type)", type)
-      }
+    let arguments =
+      site.call.argument.type == nil ? self.values(of: site) : values(of: site.call.argument.type)
+    return called.flatMap { site in
+      branches(of: site, arguments) { call, type in call.argument = .name("\(type)", type) }
     }
   }
 
   private func branches(
-    of site: CallSite, naming type: TypeSyntax?, _ change: (inout WiringCall, TypeSyntax) -> Void
+    of site: CallSite, _ values: [Value], _ change: (inout WiringCall, TypeSyntax) -> Void
   ) -> [CallSite] {
-    let found = type.map { site.binder.branches(of: $0, under: Condition()) } ?? []
-    if found.count < 2 { return [site] }
-    return found.filter { !$0.conditions.excludes(site.call.conditions) }.map { branch in
+    if values.count < 2 || values.contains(where: \.conditions.isEmpty) { return [site] }
+    return values.filter { !$0.conditions.excludes(site.call.conditions) }.map { value in
       var result = site
-      change(&result.call, branch.type.written)
-      result.call.conditions = site.call.conditions.adding(branch.conditions)
+      change(&result.call, value.type.written)
+      result.call.conditions = site.call.conditions.adding(value.conditions)
       return result
     }
   }

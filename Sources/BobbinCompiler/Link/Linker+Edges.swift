@@ -41,7 +41,7 @@ extension Linker {
       let isOwn = isDependency || site.call.argument == .`self`
       // A foreign base class may have it, as in 'Builder<any HomeDependency>'.
       let base = isNamed ? site.owner.flatMap { table.superclasses(of: $0).first }?.type : nil
-      let types = values(of: site).map(\.canonical) + (base?.canonical.genericArguments ?? [])
+      let types = values(of: site).map(\.type.canonical) + (base?.canonical.genericArguments ?? [])
       let type =
         argumentType(of: site) ?? types.lazy.compactMap { [table] in table.type(of: $0) }.first
       program.manualConstructions.append(
@@ -138,13 +138,17 @@ extension Linker {
     switch site.call.argument {
     case .`self`: site.call.isInStaticMember ? nil : program.component(site.owner)
     case .name(_, let type?): program.component(site.binder.bind(type))
-    case .name, .other: values(of: site).lazy.compactMap { self.program.component($0) }.first
+    case .name, .other:
+      values(of: site).lazy.compactMap { self.program.component($0.type) }.first
     }
   }
 
+  /// A type that a property has in some builds.
+  typealias Value = (type: BoundType, conditions: Condition)
+
   /// The types that the property of an argument may have, each in another build; none if its name
   /// is not one of a property, or no type is known.
-  func values(of site: CallSite) -> [BoundType] {
+  func values(of site: CallSite) -> [Value] {
     let binder = site.binder
     switch site.call.argument {
     case .name(let name, nil): return values(name, in: site.owner, binder.file)
@@ -160,19 +164,19 @@ extension Linker {
 
   /// The types of a property of a type, or of a class above it or a type around it, or of a global of
   /// a file, which any such property hides.
-  private func values(_ name: String, in owner: TypeID?, _ file: FileID) -> [BoundType] {
+  private func values(_ name: String, in owner: TypeID?, _ file: FileID) -> [Value] {
     guard let owner else {
       let type = table.file(file).globals[name]
-      return type.map { [Binder(table, file: file, type: nil).bind($0)] } ?? []
+      return type.map { [(Binder(table, file: file, type: nil).bind($0), Condition())] } ?? []
     }
-    var (found, isHidden): ([BoundType], Bool) = ([], false)
+    var (found, isHidden): ([Value], Bool) = ([], false)
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
           let binder = Binder(table, part, of: nominal.id)
           isHidden = true
           if let bound = binder.type(of: property) {
-            found.append(bound.substituting(nominal, by: type))
+            found.append((bound.substituting(nominal, by: type), property.conditions))
           }
         }
       }

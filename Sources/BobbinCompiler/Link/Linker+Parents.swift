@@ -5,7 +5,7 @@ extension Linker {
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
     if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
-    let values = values(of: site).map { table.type(of: $0.canonical) }
+    let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may be another class in another build.
     let value = values.count == 1 ? values[0] : nil
     let isAlias = value.map { table[$0].declaration.kind == .typealias } ?? false
