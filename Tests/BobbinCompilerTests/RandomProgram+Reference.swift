@@ -363,7 +363,7 @@ extension RandomProgram {
         if let fault { result.insert(fault) }
       case .forwards:
         // In a valid program, what a root does not provide has a default.
-        if !nodes[lookup.scope].isRoot { passedOver.formUnion(others(lookup)) }
+        if !nodes[lookup.scope].isRoot { passedOver.formUnion(others(lookup) + unread(lookup)) }
         lookInParents(lookup)
       }
     }
@@ -387,6 +387,14 @@ extension RandomProgram {
         }
       return isSeen && hasName && provision.name == need.name
         && isOffered(provision, isFlagged: lookup.isFlagged)
+    }.map { "\(shortName(lookup.scope)).\($0.name)" }
+  }
+
+  /// The properties of the name that the component of a service requires with another type.
+  private func unread(_ lookup: Lookup) -> [String] {
+    guard lookup.consumer == Self.firstService + lookup.scope else { return [] }
+    return needs(of: lookup.scope).filter {
+      $0.name == lookup.need.name && $0.kind == .property && !isOfType($0, lookup.need)
     }.map { "\(shortName(lookup.scope)).\($0.name)" }
   }
 

@@ -86,8 +86,11 @@ struct WarningsTests {
       needs: requirement, leaf: "var all: Any { dependency.make }", middle: member,
       root: requirement.replacing("{ get }", with: "")
         + (requirement.contains("->") && requirement.hasPrefix("var") ? " { { $0 } }" : " { 0 }"))
-    let groups = Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" }
-    #expect(groups == (isReported ? ["passedOver"] : []))
+    let diagnostics = Compilation(modules(["App": code])).diagnostics
+    #expect(diagnostics.map(\.group) == (isReported ? [.passedOver] : []))
+    // The types would look the same.
+    let words = "'make' of 'Middle' is a property, but 'Leaf' needs a function"
+    #expect((diagnostics.first?.message == words) == member.hasPrefix("lazy"))
   }
 
   @Test(arguments: [
@@ -345,6 +348,15 @@ struct WarningsTests {
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.message) == (words.map { ["'uploader' of 'Form' \($0)"] } ?? []))
     #expect(found.allSatisfy { $0.group == .unservedOptional })
+  }
+
+  @Test func `What the component requires as a function may be meant for a parameter`() {
+    let code = leafAndRoot(
+      needs: "func store() -> Store", leaf: "var model: Model { Model(injecting: self) }",
+      root: "func store() -> Store { Store() }",
+      with: "struct Store {}; struct Model { init(store: Store = Store()) {} }")
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages.contains("'store' of 'Model' is not served, but 'Leaf' has 'store()'"))
   }
 
   /// Where nothing is under the name, an initializer that takes less is what is meant.

@@ -70,10 +70,11 @@ extension Warnings {
 
   /// What a component could pass on, by type without optionality.
   private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
-    let members = program[id].provisions.filter { provision in
-      !provision.isStatic && provision.member.conditions.isEmpty
-        && program.nominal(id).canRead(provision)
-    }.map(\.member)
+    let members =
+      program[id].provisions.filter { provision in
+        !provision.isStatic && provision.member.conditions.isEmpty
+          && program.nominal(id).canRead(provision)
+      }.map(\.member) + program[id].requirements.map(\.member)
     return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
   }
 

@@ -71,8 +71,11 @@ package enum MemberFault: Hashable, Sendable {
     case .ownValue, .sharedCall: return ("cannot be made from itself", "it")
     case .otherType:
       let type = member.typeDescription(beside: need)
-      let reason = member.isUntyped ? "states no type" : "has type '\(type)'"
-      return (reason, "'\(need.typeDescription(beside: member))'")
+      let needed = need.typeDescription(beside: member)
+      if type == needed, member.isFunction != need.isFunction {
+        return need.isFunction ? ("is a property", "a function") : ("is a function", "a property")
+      }
+      return (member.isUntyped ? "states no type" : "has type '\(type)'", "'\(needed)'")
     case .effects:
       let allowed = need.closure?.effects ?? need.effects
       let demand =

@@ -12,7 +12,7 @@ extension Warnings {
           guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
-        found += twins(of: binding, in: wiring.edge.parent)
+        found += (twins(of: binding, in: wiring.edge.parent) + unread(by: binding, in: wiring))
           .map { ($0, .otherType, wiring, binding.member, .inherited) }
       }
       if let injection = wiring.injection {
@@ -26,7 +26,8 @@ extension Warnings {
       guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
-      let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+      let consumer = graph.declared(need.key, from: wiring.edge.child).first?.component
+      let (parent, child) = (name(wiring.edge.parent), name(consumer ?? wiring.edge.child))
       let reason = fault.phrase(member, need, "'\(child)'", in: wiring.edge.module)
       let message = "'\(member.fullName)' of '\(parent)' \(reason)"
       var result = warning(message, at: member, need, wiring, origin)
@@ -47,6 +48,15 @@ extension Warnings {
     return graph.matcher.provisions(named: binding.member.name, of: scope)
       .filter { !$0.isStatic && $0.access > .fileprivate && $0.member.isTwin(of: binding.member) }
       .map(\.member)
+  }
+
+  /// What the component that wires a service requires under the name, with another type.
+  private func unread(by binding: Binding, in wiring: Wiring) -> [Member] {
+    guard binding.source.isInherited, wiring.injection != nil else { return [] }
+    return program[wiring.edge.parent].requirements.map(\.member).filter {
+      $0.fullName == binding.member.fullName
+        && graph.types.assignability(of: $0, to: binding.member) == .no
+    }
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.

@@ -54,9 +54,12 @@ final class Forwarding {
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
-        if edge.injection != nil {
-          // It is read where the component is.
-          need.member = need.member.with(isolation: program[edge.parent].isolation)
+        if let injection = edge.injection {
+          // It is read where the component is, or else where the service is created.
+          let isolation = program[edge.parent].isolation
+          let own = program.isolation(of: injection.initializer, in: program.nominal(child))
+          need.member = need.member.with(
+            isolation: isolation.actor == nil && own.actor != nil ? own : isolation)
         }
         if !edge.conditions.isEmpty {
           need.member = need.member.with(conditions: need.member.conditions.adding(edge.conditions))

@@ -38,7 +38,9 @@ final class RootComponent: BootstrapComponent {
   let title: String = "screen"
 
   @Images var paint: Int { 1 }
+  @MainActor lazy var lamp = Lamp()
 
+  var aisle: AisleComponent { AisleComponent(parent: self) }
   @Images func painter() -> Painter { Painter(injecting: self) }
   @Images func brush() -> Brush { Brush(injecting: self) }
   @MainActor func screen() -> Screen { Screen(injecting: self) }
@@ -70,6 +72,23 @@ final class HallComponent: MainActorBootstrapComponent {
 
   func screen() -> Screen { Screen(injecting: self) }
   @Images func brush() -> Brush { Brush(injecting: self) }
+}
+
+@MainActor
+final class Lamp {
+  let name = "lamp"
+}
+
+@MainActor
+final class Wall {
+  let lamp: Lamp
+
+  init(lamp: Lamp) { self.lamp = lamp }
+}
+
+/// Belongs to no actor, and passes on what does to a service that is created there.
+final class AisleComponent: Component<any EmptyDependency> {
+  @MainActor var wall: Wall { Wall(injecting: self) }
 }
 
 /// Belongs to no actor, and neither does what it needs.
