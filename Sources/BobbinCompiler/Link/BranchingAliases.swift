@@ -4,8 +4,10 @@ extension Linker {
   /// A call for each build in which what is called, or its argument, has another type.
   func branches(of site: CallSite) -> [CallSite] {
     func values(of type: TypeSyntax?) -> [Value] {
-      let all = type.map { site.binder.branches(of: $0, under: Condition()) } ?? []
-      return all.map { ($0.type, $0.conditions) }
+      guard let type, let id = site.binder.type(named: type),
+        table[id].declaration.kind == .typealias
+      else { return [] }
+      return site.binder.branches(of: type, under: Condition()).map { ($0.type, $0.conditions) }
     }
     let called = branches(of: site, values(of: site.call.callee)) { call, type in
       (call.callee, call.isImplicit) = (type, false)
@@ -37,6 +39,9 @@ extension Binder {
     of type: TypeSyntax, under conditions: Condition
   ) -> [(type: BoundType, conditions: Condition, file: FileID)] {
     let bound = bind(type, choosingBranches: true)
+    // Hardly any name is that of an alias.
+    guard let id = table.type(of: bound.written), table[id].declaration.kind == .typealias
+    else { return [(bound, conditions, file)] }
     // Swift rejects circular aliases; this stops at them.
     func find(
       _ type: TypeSyntax, _ conditions: Condition, _ file: FileID, depth: Int

@@ -163,7 +163,8 @@ extension Linker {
         }
       }
       for adoption in adopted {
-        if Condition.cover(seen[adoption.id] ?? [], wherever: adoption.conditions) { continue }
+        let known = seen[adoption.id]
+        if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
         seen[adoption.id, default: []].append(adoption.conditions)
         added += membersOfExtensions(
           of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module

@@ -220,11 +220,12 @@ package final class TypeTable {
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
       if known.isEmpty { add(part, to: foreignType(path, extendedBy: part)) }
-      for (id, branches) in Dictionary(grouping: known, by: \.id) {
-        let part = Nominal.Part(
+      let grouped = Dictionary(grouping: known, by: \.id)
+      for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
+        let one = Nominal.Part(
           declaration: part.declaration, file: part.file,
-          conditions: known.count == 1 ? Condition() : .any(of: branches.map(\.conditions)))
-        add(part, to: self[id])
+          conditions: .any(of: branches.map(\.conditions)))
+        add(known.count == 1 ? part : one, to: self[id])
       }
     }
   }

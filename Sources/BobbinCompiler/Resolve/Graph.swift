@@ -117,7 +117,7 @@ package struct Graph {
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
-    let readable = best.filter { $0.faults.isEmpty }
+    let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
@@ -126,13 +126,14 @@ package struct Graph {
         || program.table.clash(provision, taken, in: edge.module)
     }
     if isAmbiguous { faults.append(.ambiguity) }
-    // What cannot be read in another branch does not serve there.
-    let usable = providing.filter {
-      found.isEmpty && !taken.member.conditions.isEmpty
-        ? mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty : true
-    }
-    if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
-      faults.append(.condition)
+    // Most members have no condition. What cannot be read in another branch does not serve there.
+    if !taken.member.conditions.isEmpty {
+      let usable = providing.filter {
+        !found.isEmpty || mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
+      }
+      if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
+        faults.append(.condition)
+      }
     }
     return (source, faults)
   }

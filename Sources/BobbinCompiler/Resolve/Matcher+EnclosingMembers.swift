@@ -37,6 +37,9 @@ extension Matcher {
       if own.isMade(by: call) {
         child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
       } else { .setter }
+    // Most members need no look at others.
+    guard own.isOverride || !own.member.conditions.isEmpty
+    else { return [own.member.location: enclosure] }
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName
         && ($0.member.conditions.excludes(own.member.conditions)
