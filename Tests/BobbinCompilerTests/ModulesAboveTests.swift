@@ -74,6 +74,10 @@ struct ModulesAboveTests {
     ("public protocol Service {}", ["Lib"], "write the name of a type that conforms to it"),
     ("public struct Service { init(a: Int) {} }", ["Lib"], "help: make 'init' public"),
     ("public struct Service { init(b: Int) {} }", ["Lib"], "help: make 'init' public"),
+    (
+      "package struct B {}; public struct Service { init(b: B) {} }", ["Lib"],
+      "help: make 'init' package"
+    ),
     ("public struct Service {}", [], "module 'App' does not depend on module 'Lib'"),
   ])
   func `Help says why a service of another module cannot be wired`(

@@ -166,7 +166,9 @@ extension TypeTable {
     of home: String, to module: String
   ) -> Diagnostic.Note? {
     if hidden.isEmpty { return nil }
-    let least: Access = module == home ? .internal : .public
+    // With a type of the package, more than that does not compile.
+    let ofPackage = types.contains { access(of: $0) == .package }
+    let least: Access = module == home ? .internal : ofPackage ? .package : .public
     // Where it has no access modifier of its own, that of an extension hides it.
     let isAlone = types.allSatisfy { access(of: $0) >= least }
     let edits = isAlone ? hidden.map { editor(of: $0.place)?.making(least, before: $0.place) } : []

@@ -40,7 +40,10 @@ extension Graph {
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
     let own = program.isolation(of: injection.initializer, in: service)
-    let asked = wiring.bindings.compactMap { binding in
+    // What a '@Sendable' closure uses is awaited when that runs.
+    let asked = wiring.bindings.filter {
+      !$0.source.isClosure || !($0.member.closure?.words.contains("@Sendable") ?? false)
+    }.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
     // A closure keeps the component, which may not be sent.

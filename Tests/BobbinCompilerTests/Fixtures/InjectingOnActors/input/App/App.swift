@@ -136,3 +136,18 @@ final class RoomComponent: MainActorComponent<any RoomDependency> {
 extension HallComponent {
   var room: RoomComponent { RoomComponent(parent: self) }
 }
+
+/// Calls back when it runs, and may be created anywhere.
+final class Upload: Sendable {
+  let progress: @Sendable (Int) async -> Void
+
+  init(progress: @escaping @Sendable (Int) async -> Void) { self.progress = progress }
+}
+
+final class DeskComponent: BootstrapComponent, @unchecked Sendable {
+  @MainActor func progress(_ percent: Int) { print(percent, "%") }
+
+  var upload: Upload { Upload(injecting: self) }
+}
+
+func makeUpload() -> Upload { DeskComponent().upload }
