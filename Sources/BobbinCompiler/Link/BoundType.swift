@@ -97,14 +97,12 @@ package struct Binder {
   var module: String { table.modules[file.module].name }
 
   /// Binds a type; linear in its size but for the aliases it names, each of which is followed.
-  ///
-  /// An alias that varies with the build means the type of its first branch if that is wanted.
-  package func bind(_ type: TypeSyntax, choosingBranches: Bool = false) -> BoundType {
+  package func bind(_ type: TypeSyntax) -> BoundType {
     var imports: Set<NeededImport> = []
     let written: TypeSyntax
     switch type {
     case .existential(let constraint):
-      var bound = bind(constraint, choosingBranches: choosingBranches)
+      var bound = bind(constraint)
       bound.written = .existential(bound.written)
       return bound
     case .named(let names) where names.arePlain:
@@ -117,9 +115,7 @@ package struct Binder {
     default:
       written = bindNames(in: type, &imports)
     }
-    let aliases = ReplacedAliases(choosesBranches: choosingBranches)
-    return BoundType(
-      written: written, canonical: table.normalize(written, inside: aliases), imports: imports)
+    return BoundType(written: written, canonical: table.normalize(written), imports: imports)
   }
 
   /// Only completes the names of a type.

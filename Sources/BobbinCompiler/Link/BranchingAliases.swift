@@ -33,19 +33,19 @@ extension Linker {
 }
 
 extension Binder {
-  /// The types that a name means in different builds, with the conditions of each, and the file that
-  /// names it; one for most names.
+  /// What a name means in different builds, and each part of a composition, with the conditions of
+  /// each, and the file that names it; one for most names.
   func branches(
     of type: TypeSyntax, under conditions: Condition
   ) -> [(type: BoundType, conditions: Condition, file: FileID)] {
-    let bound = bind(type, choosingBranches: true)
-    // Hardly any name is that of an alias.
-    guard let id = table.type(of: bound.written), table[id].declaration.kind == .typealias
-    else { return [(bound, conditions, file)] }
+    let bound = bind(type)
     // Swift rejects circular aliases; this stops at them.
     func find(
       _ type: TypeSyntax, _ conditions: Condition, _ file: FileID, depth: Int
     ) -> [(type: TypeSyntax, conditions: Condition, file: FileID)] {
+      if case .composition(let parts) = type {
+        return parts.flatMap { find($0, conditions, file, depth: depth) }
+      }
       guard depth < 16, case .named(let names) = type, let id = table.type(of: type),
         table[id].declaration.kind == .typealias
       else { return [(type, conditions, file)] }
@@ -58,7 +58,7 @@ extension Binder {
     let found = find(bound.written, conditions, file, depth: 0)
     if found.count == 1 { return [(bound, found[0].conditions, file)] }
     return found.map { type, conditions, file in
-      let canonical = table.normalize(type, inside: ReplacedAliases(choosesBranches: true))
+      let canonical = table.normalize(type)
       return (
         BoundType(written: type, canonical: canonical, imports: bound.imports), conditions, file
       )

@@ -2,9 +2,6 @@ import BobbinSyntax
 
 /// The aliases that are being replaced.
 struct ReplacedAliases {
-  /// Whether an alias that varies with the build means the type of its first branch, as in an
-  /// inheritance clause; it stays elsewhere, so that nothing takes it for one of them.
-  var choosesBranches = false
   var ids: Set<TypeID> = []
   /// How deep they nest in each other, not counting chains: each level may double the text.
   var depth = 0
@@ -74,7 +71,8 @@ extension TypeTable {
     guard let id = type(of: .named(names)), self[id].declaration.kind == .typealias,
       // Swift rejects circular aliases; this stops at them.
       !aliases.ids.contains(id), aliases.depth < 16,
-      aliases.choosesBranches || !varies(id, inside: aliases)
+      // One that varies with the build stays, so that nothing takes it for one of its types.
+      !varies(id, inside: aliases)
     else { return nil }
     return target(of: self[id].parts[0], in: self[id], names.last?.arguments ?? []).map { (id, $0) }
   }

@@ -132,11 +132,10 @@ package final class TypeTable {
       : Binder(self, file: part.file, type: self[id].outer, generics: generics)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
-        let parts = branch.type.canonical.compositionParts
-        return parts.map { type in
-          let written = parts.count == 1 ? branch.type.written : type
-          return Inherited(
-            type: BoundType(written: written, canonical: type, imports: branch.type.imports),
+        branch.type.canonical.compositionParts.map { type in
+          Inherited(
+            type: BoundType(
+              written: branch.type.written, canonical: type, imports: branch.type.imports),
             id: self.type(of: type), file: branch.file, location: clause.location,
             conditions: branch.conditions)
         }
