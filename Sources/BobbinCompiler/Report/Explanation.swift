@@ -96,7 +96,8 @@ extension DiagnosticGroup {
     # unsupported-component: Generated code cannot create this component.
     A component is created through an extension in another file. So it must not be `private` or \
     local to a function. Its dependency has to be a protocol, not a generic parameter or a \
-    concrete type. And a bootstrap component has no parent.
+    concrete type; and in all builds the same one, as its superclass has to be the same component. \
+    And a bootstrap component has no parent.
     # duplicate-module: Two modules have the same name.
     Bobbin identifies modules by name. Check the list of modules that it was given.
     # unused-component: Nothing creates this component.
