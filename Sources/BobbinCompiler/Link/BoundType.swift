@@ -65,10 +65,9 @@ package struct Binder {
   /// The generic parameters in scope.
   package private(set) var generics: Set<String>
 
-  package init(_ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = []) {
+  package init(_ table: TypeTable, file: FileID, type: TypeID?) {
     (self.table, self.file, owner) = (table, file, type)
     var names: Set<String> = []
-    for parameter in generics { names.insert(parameter.name) }
     var outer = type
     while let id = outer {
       for parameter in table[id].declaration.generics.parameters { names.insert(parameter.name) }
@@ -78,10 +77,8 @@ package struct Binder {
   }
 
   /// Binds what a declaration or an extension of a type mentions.
-  package init(
-    _ table: TypeTable, _ part: Nominal.Part, of type: TypeID, generics: [GenericParameter] = []
-  ) {
-    self.init(table, file: part.file, type: type, generics: generics)
+  package init(_ table: TypeTable, _ part: Nominal.Part, of type: TypeID) {
+    self.init(table, file: part.file, type: type)
     isInExtension = part.declaration.kind == .extension
   }
 

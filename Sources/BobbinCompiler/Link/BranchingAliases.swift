@@ -43,8 +43,10 @@ extension Binder {
     func find(
       _ type: TypeSyntax, _ conditions: Condition, _ file: FileID, depth: Int
     ) -> [(type: TypeSyntax, conditions: Condition, file: FileID)] {
-      if case .composition(let parts) = type {
-        return parts.flatMap { find($0, conditions, file, depth: depth) }
+      switch type {
+      case .composition, .attributed:
+        return type.compositionParts.flatMap { find($0, conditions, file, depth: depth) }
+      default: break
       }
       guard depth < 16, case .named(let names) = type, let id = table.type(of: type),
         table[id].declaration.kind == .typealias

@@ -158,8 +158,8 @@ extension Linker {
     for adoption in component.adoptions + bases.flatMap(adoptions) {
       let adopted = reachable(from: [adoption]) { above in
         adoptions(of: above.id).map {
-          Adoption(
-            id: $0.id, module: above.module, conditions: above.conditions.adding($0.conditions))
+          Adoption(id: $0.id, module: above.module, conditions: $0.conditions)
+            .under(above.conditions)
         }
       }
       for adoption in adopted {
@@ -265,10 +265,12 @@ extension Linker {
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
     // What extensions of other types add to it is judged anew.
-    let conditions = ancestry.superclass.map { table.conditions(of: $0, by: component.type) }
+    let found = ancestry.superclass.map { table.conditions(of: $0, by: component.type) }
+    let conditions = found ?? Condition()
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
-      .map { $0.under(conditions ?? Condition()) }
-    (component.initializers, component.adoptions) = (superclass.initializers, superclass.adoptions)
+      .map { $0.under(conditions) }
+    component.adoptions = superclass.adoptions.map { $0.under(conditions) }
+    component.initializers = superclass.initializers
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }

@@ -224,6 +224,11 @@ struct Adoption: Hashable {
   /// The module that says so.
   var module: String
   var conditions: Condition
+
+  /// The same where some conditions hold, too.
+  func under(_ others: Condition) -> Adoption {
+    Adoption(id: id, module: module, conditions: conditions.adding(others))
+  }
 }
 
 /// "Parent creates child", seen in one module at one or more places.

@@ -82,7 +82,7 @@ extension TypeTable {
     of part: Nominal.Part, in alias: Nominal, _ arguments: [TypeSyntax]
   ) -> TypeSyntax? {
     let generics = part.declaration.generics
-    let binder = Binder(self, file: part.file, type: alias.outer, generics: generics.parameters)
+    let binder = Binder(self, file: part.file, type: alias.outer).inside(generics)
     guard let bound = part.declaration.target.map(binder.bindWritten) else { return nil }
     // `typealias Base = Component` passes its arguments on.
     if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {

@@ -125,11 +125,10 @@ package final class TypeTable {
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
     if let known = part.inherited { return known }
     // Types that are nested in the declaration have no names there.
-    let generics = part.declaration.generics.parameters
-    let binder =
+    let around =
       part.declaration.kind == .extension
-      ? Binder(self, part, of: id, generics: generics)
-      : Binder(self, file: part.file, type: self[id].outer, generics: generics)
+      ? Binder(self, part, of: id) : Binder(self, file: part.file, type: self[id].outer)
+    let binder = around.inside(part.declaration.generics)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
         branch.type.canonical.compositionParts.map { type in
