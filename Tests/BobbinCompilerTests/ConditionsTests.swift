@@ -101,6 +101,21 @@ struct ConditionsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
   }
 
+  @Test(arguments: ["needs", "middle"])
+  func `A value that fits in all builds in which it is needed is not in doubt`(place: String) {
+    func text(_ code: String, in other: String) -> String {
+      place == other ? "\n#if A\n\(code)\n#endif\n" : code
+    }
+    let code = leafAndRoot(
+      needs: text("var p: any P { get }", in: "needs"),
+      leaf: "var all: Any {\n#if A\nreturn dependency.p\n#else\nreturn 0\n#endif\n}",
+      middle: text("let p = S()", in: "middle")
+        + (place == "middle" ? "\n#if !A\nlet p: any P = Z()\n#endif" : ""),
+      root: "let p: any P = Z()",
+      with: "protocol P {}; struct Z: P {}; struct S {}\n#if A\nextension S: P {}\n#endif")
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [])
+  }
+
   @Test func `A call has an initializer for each type that it may mean`() {
     let sources: KeyValuePairs = [
       "Kit": """

@@ -14,9 +14,13 @@ struct TypeMatcher {
   let table: TypeTable
   /// The module whose view counts, without what modules above it add; `nil` to see everything.
   var module: String?
+  /// The builds that count.
+  var conditions = Condition()
 
-  /// The same matcher with the view of one module.
-  func seen(from module: String) -> TypeMatcher { TypeMatcher(table: table, module: module) }
+  /// The same matcher with the view of one module, in some builds.
+  func seen(from module: String, wherever conditions: Condition = Condition()) -> TypeMatcher {
+    TypeMatcher(table: table, module: module, conditions: conditions)
+  }
 
   /// Whether `offer` can be assigned to `need`, both canonical: the same type, `T` for `T?`, a
   /// declared conformance or superclass, and what Swift converts by itself.
@@ -147,7 +151,7 @@ struct TypeMatcher {
             // Several branches may say so.
             branches[[next, parent], default: []].append(inherited.conditions)
             let all = branches[[next, parent]] ?? []
-            if !Condition.cover(all, wherever: table[ids[0]].conditions) {
+            if !Condition.cover(all, wherever: table[ids[0]].conditions.adding(self.conditions)) {
               holds = min(holds, .unknown)
             }
           }

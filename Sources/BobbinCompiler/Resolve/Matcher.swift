@@ -119,7 +119,7 @@ final class Matcher {
         module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
       guard declared.conditions.holds(wherever: conditions),
-        let verdict = verdict(of: declared, for: need, in: module)
+        let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
       if !isReadable {
         choice.isForwardedAnew = choice.isForwardedAnew || verdict.provides
@@ -151,7 +151,7 @@ final class Matcher {
   ) -> Candidate? {
     let own = provision.member.conditions
     guard own.isEmpty || !own.excludes(conditions),
-      var verdict = verdict(of: provision.member, for: need, in: module)
+      var verdict = verdict(of: provision.member, for: need, in: module, conditions)
     else { return nil }
     if verdict.isUndecided, isOfParameter(provision.member, of: component) {
       verdict.assignability = .no
@@ -164,8 +164,10 @@ final class Matcher {
   }
 
   /// The verdict on a member's type, or `nil` for a function with other labels.
-  private func verdict(of offer: Member, for need: Member, in module: String) -> Verdict? {
-    let types = types.seen(from: module)
+  private func verdict(
+    of offer: Member, for need: Member, in module: String, _ conditions: Condition
+  ) -> Verdict? {
+    let types = types.seen(from: module, wherever: conditions.adding(offer.conditions))
     var verdict: Verdict?
     if offer.fullName == need.fullName {
       verdict = Verdict(assignability: types.assignability(of: offer, to: need))
