@@ -38,7 +38,7 @@ extension Parser {
     while true {
       if at(.atSign) {
         let attribute = parseAttribute(walking: walking)
-        if attribute.hasPrefix("@available(*"), attribute.contains("unavailable") {
+        if attribute.hasPrefix("@available"), attribute.contains("unavailable") {
           unavailable.append((modifiers.attributes.count, conditions))
         }
         modifiers.attributes.append(attribute)

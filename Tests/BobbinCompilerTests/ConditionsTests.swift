@@ -32,6 +32,7 @@ struct ConditionsTests {
     ("typealias T = #B|X#; final class Mid: T { MADE }", "*"),
     ("typealias T = #X|C#; final class Mid: T { MADE }", "A"),
     ("typealias T = #P|Q#; final class Mid: C, T { MADE }", "!A"),
+    ("#if A\nfinal class Mid: X { MADE }\n#else\nfinal class Mid: X { MADE }\n#endif", ""),
     ("class Y: C, Q {}; typealias T = #Y|C#; final class Mid: T { MADE }", "A"),
     ("typealias T = #P|Q#; typealias U = P & T; final class Mid: C, U { MADE }", "!A"),
     ("final class Mid: C { MADE }\n#if A\nextension Mid: Q {}\n#endif", "A"),

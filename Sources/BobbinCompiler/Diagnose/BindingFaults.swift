@@ -198,7 +198,8 @@ extension Graph {
     case .setter where binding.source.isOfDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .setter where !binding.source.isOfDependency:
-      let change = member.isSettable ? "change its type" : "make '\(member.fullName)' settable"
+      let isOtherType = member.isSettable && member.key.types != binding.member.key.types
+      let change = isOtherType ? "change its type" : "make '\(member.fullName)' settable"
       return Diagnostic.Note("\(change), or remove 'set' from the requirement")
     case .ambiguity:
       return Diagnostic.Note(

@@ -61,12 +61,13 @@ package struct Binder {
   let file: FileID
   let owner: TypeID?
   /// The place is in an extension of that type, where Swift sees nothing of the types around it.
-  private var isInExtension = false
+  private let isInExtension: Bool
   /// The generic parameters in scope.
   package private(set) var generics: Set<String>
 
-  package init(_ table: TypeTable, file: FileID, type: TypeID?) {
+  package init(_ table: TypeTable, file: FileID, type: TypeID?, isInExtension: Bool = false) {
     (self.table, self.file, owner) = (table, file, type)
+    self.isInExtension = isInExtension
     var names: Set<String> = []
     var outer = type
     while let id = outer {
@@ -78,8 +79,13 @@ package struct Binder {
 
   /// Binds what a declaration or an extension of a type mentions.
   package init(_ table: TypeTable, _ part: Nominal.Part, of type: TypeID) {
-    self.init(table, file: part.file, type: type)
-    isInExtension = part.declaration.kind == .extension
+    self.init(
+      table, file: part.file, type: type, isInExtension: part.declaration.kind == .extension)
+  }
+
+  /// Binds what the head of a declaration of a type mentions.
+  init(_ table: TypeTable, headOf nominal: Nominal, in file: FileID) {
+    self.init(table, file: file, type: nominal.outer, isInExtension: nominal.isInExtension)
   }
 
   /// The same inside further generic parameters.

@@ -4,8 +4,7 @@ extension Linker {
   /// A call for each build in which what is called, or its argument, has another type.
   func branches(of site: CallSite) -> [CallSite] {
     func values(of type: TypeSyntax?) -> [Value] {
-      guard let type, let id = site.binder.type(named: type),
-        table[id].declaration.kind == .typealias
+      guard let type, let id = site.binder.type(named: type), table[id].isAliasSomewhere
       else { return [] }
       return site.binder.branches(of: type, under: Condition()).map { ($0.type, $0.conditions) }
     }
@@ -49,12 +48,13 @@ extension Binder {
       default: break
       }
       guard depth < 16, case .named(let names) = type, let id = table.type(of: type),
-        table[id].declaration.kind == .typealias
+        table[id].isAliasSomewhere
       else { return [(type, conditions, file)] }
-      return table[id].parts.flatMap { part in
-        table.target(of: part, in: table[id], names.last?.arguments ?? []).map {
-          find($0, conditions.adding(part.declaration.conditions), part.file, depth: depth + 1)
-        } ?? []
+      return table[id].parts.filter { $0.declaration.kind != .extension }.flatMap { part in
+        let conditions = conditions.adding(part.declaration.conditions)
+        return table.target(of: part, in: table[id], names.last?.arguments ?? []).map {
+          find($0, conditions, part.file, depth: depth + 1)
+        } ?? [(type, conditions, file)]
       }
     }
     let found = find(bound.written, conditions, file, depth: 0)
@@ -75,7 +75,7 @@ extension Binder {
     while result.count < 16, let id = binder.type(named: type),
       table[id].declaration.kind == .typealias, let target = table[id].declaration.target
     {
-      (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
+      (type, binder) = (target, Binder(table, headOf: table[id], in: table[id].file))
       result.append((table[id], type, binder))
     }
     return result

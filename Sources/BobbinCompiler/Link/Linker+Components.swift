@@ -82,16 +82,17 @@ extension Linker {
       // A class that is its own superclass finds this and stops.
       ancestry[id] = .some(nil)
       let all = table.superclasses(of: id).compactMap(ancestry(through:))
-      guard let first = all.first else { continue }
+      guard var first = all.first(where: { $0.superclass != nil }) ?? all.first else { continue }
+      let superclass = first.superclass?.type.canonical
+      let alike = all.compactMap(\.superclass).filter { $0.type.canonical == superclass }
+      // What it has is there in all branches that name it.
+      if alike.count > 1 { first.superclass?.conditions = .any(of: alike.map(\.conditions)) }
       ancestry[id] = first
       let name = table[id].name
       if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
         reportVariation("'\(name)' depends on another protocol", at: first.location, other.location)
       }
-      // What only the first has is there under its conditions.
-      let other = all.first {
-        $0.superclass.map { $0.type.canonical != first.superclass?.type.canonical } ?? false
-      }
+      let other = all.first { $0.superclass.map { $0.type.canonical != superclass } ?? false }
       if let other {
         reportVariation(
           "'\(name)' inherits from another component", at: first.location, other.location)

@@ -96,6 +96,11 @@ package final class Nominal {
     return access < .internal ? access.rawValue : nil
   }
 
+  /// Whether it is an alias, or another branch of an `#if` declares one of its name.
+  var isAliasSomewhere: Bool {
+    parts.contains { $0.declaration.kind == .typealias }
+  }
+
   /// Whether it is an alias that is declared in branches of an `#if`.
   var isBranchingAlias: Bool {
     parts.count > 1 && declaration.kind == .typealias

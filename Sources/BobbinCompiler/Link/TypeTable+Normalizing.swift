@@ -82,7 +82,7 @@ extension TypeTable {
     of part: Nominal.Part, in alias: Nominal, _ arguments: [TypeSyntax]
   ) -> TypeSyntax? {
     let generics = part.declaration.generics
-    let binder = Binder(self, file: part.file, type: alias.outer).inside(generics)
+    let binder = Binder(self, headOf: alias, in: part.file).inside(generics)
     guard let bound = part.declaration.target.map(binder.bindWritten) else { return nil }
     // `typealias Base = Component` passes its arguments on.
     if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
@@ -98,7 +98,7 @@ extension TypeTable {
     var aliases = aliases
     aliases.ids.insert(id)
     let targets = self[id].parts.map { part in
-      let binder = Binder(self, file: part.file, type: self[id].outer)
+      let binder = Binder(self, headOf: self[id], in: part.file)
       return part.declaration.target.map { normalize(binder.bindWritten($0), inside: aliases) }
     }
     return Set(targets).count > 1

@@ -127,7 +127,7 @@ package final class TypeTable {
     // Types that are nested in the declaration have no names there.
     let around =
       part.declaration.kind == .extension
-      ? Binder(self, part, of: id) : Binder(self, file: part.file, type: self[id].outer)
+      ? Binder(self, part, of: id) : Binder(self, headOf: self[id], in: part.file)
     let binder = around.inside(part.declaration.generics)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
@@ -198,7 +198,11 @@ package final class TypeTable {
 
   /// Adds a declaration or an extension to a type, and the types nested in it.
   private func add(_ part: Nominal.Part, to nominal: Nominal) {
-    nominal.parts.append(part)
+    // A declaration comes before an alias of its name in another branch.
+    let isBeforeAlias =
+      nominal.parts.first?.declaration.kind == .typealias
+      && ![.extension, .typealias].contains(part.declaration.kind)
+    nominal.parts.insert(part, at: isBeforeAlias ? 0 : nominal.parts.count)
     for declaration in part.declaration.nested where declaration.kind != .extension {
       add(
         Nominal.Part(declaration: declaration, file: part.file), in: nominal,

@@ -159,11 +159,12 @@ struct Injector {
       }
     }
     // Swift would take what is meant for a later parameter for one that is left out.
-    var next: String?
+    var later: [String] = []
     for (parameter, argument) in zip(parameters, candidate.arguments).reversed() {
+      let label = parameter.label
       if argument != .omitted {
-        next = parameter.label
-      } else if next == parameter.label {
+        later.append(label)
+      } else if label == "_" ? later.last == label : later.contains(label) {
         return nil
       }
     }
@@ -242,6 +243,7 @@ struct Injector {
       isHidden
         ? "module '\(call.module)' does not depend on module '\(nominal.module)'"
         : nominal.declaration.kind == .struct
+          && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
           ? "its stored properties vary with the build; declare an initializer"
           : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(

@@ -7,7 +7,7 @@ final class Matcher {
   let types: TypeMatcher
   /// For each component, its members by name without labels.
   private var members: [[String: Members]] = []
-  /// For each file the members of components in it with a body, in order.
+  /// For each file the members of components in it with a body, in order; bodies do not overlap.
   private var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
 
   /// The members of a component that have one name.
@@ -51,11 +51,13 @@ final class Matcher {
     self.program = program
     types = TypeMatcher(table: program.table)
     for component in program.components {
+      // What is declared in a body is a part of that body.
+      let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
       for (index, provision) in component.provisions.enumerated() {
         members[provision.member.name, default: Members()].own.append(index)
-        if let body = provision.body, provision.owner == component.type {
+        if let body = provision.body, provision.owner == component.type, !isLocal {
           bodies[provision.file, default: []].append((body, component.id, index))
         }
       }
@@ -70,7 +72,7 @@ final class Matcher {
     bodies = bodies.mapValues { $0.sorted { $0.body.lowerBound < $1.body.lowerBound } }
   }
 
-  /// The member whose value or body holds a call; logarithmic in the members, if there is one.
+  /// The member whose value or body holds a call; logarithmic in the number of members.
   func provision(around call: WiringCall) -> Provision? {
     guard let all = program.table.file(at: call.location.file).flatMap({ bodies[$0] })
     else { return nil }
@@ -79,8 +81,8 @@ final class Matcher {
       let middle = (low + high) / 2
       if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
-    let found = all.prefix(low).last { $0.body.contains(call.offset) }
-    return found.map { program[$0.component].provisions[$0.index] }
+    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
+    return program[found.component].provisions[found.index]
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {

@@ -42,7 +42,7 @@ extension Graph {
     let own = program.isolation(of: injection.initializer, in: service)
     // What a '@Sendable' closure uses is awaited when that runs.
     let asked = wiring.bindings.filter {
-      !$0.source.isClosure || !($0.member.closure?.words.contains("@Sendable") ?? false)
+      !$0.source.isClosure || $0.member.closure?.words != ["@Sendable"]
     }.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }

@@ -45,9 +45,10 @@ extension Graph {
   private func isFree(_ member: Member, in module: String) -> Bool {
     guard member.isConstant, member.module == module, let type = member.result?.canonical.unwrapped
     else { return false }
-    // Only classes and protocols have to say that they are 'Sendable'.
-    return ![.class, .protocol].contains(types.table.kind(of: type))
-      || types.assignability(of: type, to: .name("Sendable")) == .yes
+    if case .named(let names) = type, names[0].arguments.isEmpty, StandardLibrary.declares(names) {
+      return true
+    }
+    return types.assignability(of: type, to: .name("Sendable")) == .yes
   }
 
   /// Whether a property can be set to all values that another one can be set to.
