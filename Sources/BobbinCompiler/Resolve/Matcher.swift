@@ -220,7 +220,11 @@ extension TypeMatcher {
     guard need.parameters.map(\.label) == offer.parameters.map(\.label),
       zip(offer.parameters, need.parameters).allSatisfy({ $0.takes($1) })
     else { return .no }
-    return assignability(of: offer.closure, to: need.closure)
+    let result = assignability(of: offer.closure, to: need.closure)
+    // swiftc compares constraints and what depends on them.
+    let names = need.generics.names.map(TypeSyntax.name)
+    let isSame = offer.generics.constraints(names) == need.generics.constraints(names)
+    return isSame ? result : .unknown
   }
 }
 
@@ -235,6 +239,21 @@ extension BoundSignature.Parameter {
   private var isEscaping: Bool {
     type.canonical.closure != nil
       && (type.written.words.contains("@escaping") || type.canonical.isOptional)
+  }
+}
+
+extension Generics {
+  /// All constraints, with other names for the parameters, however they are written.
+  fileprivate func constraints(_ names: [TypeSyntax]) -> Set<[TypeSyntax]> {
+    let heads = parameters.map { (TypeSyntax.name($0.name), false, $0.constraint ?? .name("Any")) }
+    let all = requirements.map { ($0.subject, $0.isSame, $0.object) } + heads
+    return Set(
+      all.flatMap { subject, isSame, object in
+        object.compositionParts.filter { $0 != .name("Any") }.map { object in
+          [subject, .name(isSame ? "==" : ":"), object]
+            .map { $0.substituting(self.names, by: names) }
+        }
+      })
   }
 }
 
