@@ -32,6 +32,18 @@ struct ConditionsTests {
     ("typealias T = #B|X#; final class Mid: T { MADE }", "*"),
     ("typealias T = #X|C#; final class Mid: T { MADE }", "A"),
     ("typealias T = #P|Q#; final class Mid: C, T { MADE }", "!A"),
+    ("typealias T = #C|X#; final class Mid: T { MADE }", "!A"),
+    ("#if A\nclass T: C {}\n#else\ntypealias T = X\n#endif\nfinal class Mid: T { MADE }", "*"),
+    (
+      "#if A\ntypealias R = Q\n#else\nprotocol R {}\n#endif\nfinal class Mid: C, R { MADE }", "A"
+    ),
+    (
+      "#if A\nprotocol R {}\n#else\ntypealias R = Q\n#endif\nfinal class Mid: C, R { MADE }", "!A"
+    ),
+    (
+      "final class Mid: C {\n#if A\n@available(\n*, unavailable)\n#endif\nvar x: Int { 2 }\nMADE }",
+      ""
+    ),
     ("#if A\nfinal class Mid: X { MADE }\n#else\nfinal class Mid: X { MADE }\n#endif", ""),
     ("class Y: C, Q {}; typealias T = #Y|C#; final class Mid: T { MADE }", "A"),
     ("typealias T = #P|Q#; typealias U = P & T; final class Mid: C, U { MADE }", "!A"),
@@ -137,6 +149,12 @@ struct ConditionsTests {
         #endif
         func open() -> Leaf { Leaf(parent: scope) }
       }
+      #if C
+        typealias Note = Mid
+      #else
+        final class Note: Component<any EmptyDependency> {}
+      #endif
+      extension Root { var note: Note { Note(parent: self) } }
       """,
     ]
     let compilation = compile(modules(sources))
@@ -147,6 +165,7 @@ struct ConditionsTests {
     }
     #expect(
       Set(edges) == [
+        ["App.Root", "App.Mid"], ["App.Root", "App.Note"],
         ["App.Root", "Kit.Leaf"], ["App.Root", "Kit.Other"], ["App.Root", "App.Leaf"],
         ["App.Mid", "App.Leaf"],
       ])

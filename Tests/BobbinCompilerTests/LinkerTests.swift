@@ -371,4 +371,16 @@ struct LinkerTests {
       """)
     #expect(compilation.diagnostics.filter { $0.group == .noInitializer }.count == count)
   }
+
+  /// Around an extension, Swift looks only in the file.
+  @Test func `A class in an extension of a nested type inherits from what its file sees`() {
+    let code = """
+      class Base: Component<any EmptyDependency> { let x = 1 }
+      protocol D: Dependency { var x: Int { get } }
+      final class Leaf: Component<any D> {}
+      enum A { enum B {}; class Base: Component<any EmptyDependency> {} }
+      extension A.B { final class Mid: Base { var leaf: Leaf { Leaf(parent: self) } } }
+      """
+    #expect(compile(code).generatedFile(for: "App").text.contains("var x: Int { parent.x }"))
+  }
 }

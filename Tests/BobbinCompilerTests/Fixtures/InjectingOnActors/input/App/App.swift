@@ -39,6 +39,8 @@ final class RootComponent: BootstrapComponent {
 
   @Images var paint: Int { 1 }
   @MainActor lazy var lamp = Lamp()
+  @MainActor func onTap() { print("tap") }
+  @MainActor func row() -> Row { Row(injecting: self) }
 
   var aisle: AisleComponent { AisleComponent(parent: self) }
   @Images func painter() -> Painter { Painter(injecting: self) }
@@ -151,3 +153,7 @@ final class DeskComponent: BootstrapComponent, @unchecked Sendable {
 }
 
 func makeUpload() -> Upload { DeskComponent().upload }
+
+struct Row {
+  let onTap: @MainActor @Sendable () -> Void
+}
