@@ -43,7 +43,7 @@ extension Generator {
       }
     }.filter { stub in
       !own.files.flatMap(\.declarations).contains { $0.kind != .extension && $0.name == stub.name }
-    }.sorted { $0.name < $1.name }
+    }.sorted { ($0.name, $0.components[0]) < ($1.name, $1.components[0]) }
   }
 
   private func hasStub(_ component: Component) -> Bool {
