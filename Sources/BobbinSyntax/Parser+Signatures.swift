@@ -38,7 +38,9 @@ extension Parser {
     while true {
       if at(.atSign) {
         let attribute = parseAttribute(walking: walking)
-        if attribute.hasPrefix("@available"), attribute.contains("unavailable") {
+        if attribute.hasPrefix("@available"),
+          attribute.split(whereSeparator: { !$0.isLetter }).contains("unavailable")
+        {
           unavailable.append((modifiers.attributes.count, conditions))
         }
         modifiers.attributes.append(attribute)
