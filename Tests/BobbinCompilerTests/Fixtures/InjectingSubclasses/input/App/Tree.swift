@@ -70,7 +70,7 @@ final class LeafComponent: Component<any LeafDependency> {
   var numbered: Numbered { Numbered(injecting: self) }
 }
 
-/// What makes its own value gets the one behind it, below a superclass as well.
+/// A decorator gets the value that it wraps, also where a superclass has it.
 class WrappingComponent: Component<any LeafDependency> {
   lazy var name: String = "(\(Base(injecting: self).name))"
 }
