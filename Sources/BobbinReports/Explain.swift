@@ -117,7 +117,7 @@ private struct Explainer {
         guard let fault = candidate.fault else { continue }
         let found = candidate.member
         let phrase = fault.phrase(
-          found, step.binding.member, "'\(node.name)'", in: step.wiring.edge.module)
+          found, step.binding.member, of: node.name, in: step.wiring.edge.module)
         let title = "\(name(step.wiring.edge.parent)).\(found.fullName)"
         let row = [title, phrase, found.location.description]
         if !passedOver.contains(row) { passedOver.append(row) }

@@ -110,7 +110,7 @@ extension Graph {
     let declared = parent.requirements.first { $0.member == member }
     let holder = program.table[declared?.owner ?? binding.source.addedTo ?? parent.type].name
     return "'\(member.fullName)' of '\(holder)' "
-      + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
+      + fault.phrase(member, binding.member, of: consumer, in: wiring.edge.module)
   }
 
   /// The consumers of a binding: those whose requirement asks too much, or is missing.
@@ -184,8 +184,8 @@ extension Graph {
     case .condition:
       let others = binding.candidates.filter { $0.member.conditions.excludes(member.conditions) }
       if let other = others.first(where: { $0.fault != nil }), let fault = other.fault {
-        let child = "'\(program.nominal(wiring.edge.child).name)'"
-        let phrase = fault.phrase(other.member, binding.member, child, in: wiring.edge.module)
+        let child = program.nominal(wiring.edge.child).name
+        let phrase = fault.phrase(other.member, binding.member, of: child, in: wiring.edge.module)
         let name = other.member.fullName
         return Diagnostic.Note("in other builds '\(name)' \(phrase)", at: other.member.location)
       }

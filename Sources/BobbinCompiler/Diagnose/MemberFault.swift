@@ -41,18 +41,11 @@ package enum MemberFault: Hashable, Sendable {
 
   /// What is wrong, as the end of a sentence that starts with the member: "is private, but 'C'
   /// needs it".
-  ///
-  /// - Parameters:
-  ///   - member: The member.
-  ///   - need: What is needed.
-  ///   - consumer: The name of what needs it, in quotes.
-  ///   - module: The module that reads.
-  /// - Returns: The words after the member's name.
   package func phrase(
-    _ member: Member, _ need: Member, _ consumer: String, in module: String
+    _ member: Member, _ need: Member, of consumer: String, in module: String
   ) -> String {
     let (reason, demand) = words(member, need, in: module)
-    return "\(reason), but \(consumer) needs \(demand)"
+    return "\(reason), but '\(consumer)' needs \(demand)"
   }
 
   /// What is wrong with the member itself, and what is needed instead.

@@ -116,7 +116,7 @@ struct MissingRequirement {
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
-      let phrase = fault.phrase(member, need, "'\(name(child))'", in: step.module)
+      let phrase = fault.phrase(member, need, of: name(child), in: step.module)
       let message = "'\(member.fullName)' of '\(name(step.scope))' \(phrase)"
       let others = notes.filter { $0?.location != member.location }
       return Diagnostic(fault.group, message, at: member.location, notes: others)

@@ -32,7 +32,7 @@ extension Warnings {
         consumer = graph.declared(need.key, from: consumer).first?.component ?? consumer
       }
       let (parent, child) = (name(wiring.edge.parent), name(consumer))
-      let reason = fault.phrase(member, need, "'\(child)'", in: wiring.edge.module)
+      let reason = fault.phrase(member, need, of: child, in: wiring.edge.module)
       let message = "'\(member.fullName)' of '\(parent)' \(reason)"
       var result = warning(message, at: member, need, wiring, origin)
       if fault == .ownValue, origin != .default {

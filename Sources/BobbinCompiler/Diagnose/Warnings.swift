@@ -13,21 +13,15 @@ struct Warnings {
   let wirings: [Wiring]
   var program: Program { graph.program }
 
-  /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - graph: The resolved program.
-  ///   - subjects: The modules that are asked about; `nil` if all modules are known.
+  /// Prepares a search; without subjects it is about all modules.
   init(_ graph: Graph, subjects: Set<String>?) {
     let modules = subjects ?? Set(graph.program.table.modules.map(\.name))
     (self.graph, self.modules, isWhole) = (graph, modules, subjects == nil)
     wirings = graph.servedWirings.filter { modules.contains($0.edge.module) }
   }
 
-  /// Returns all warnings that are wanted and that no comment silences.
-  ///
-  /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
-  ///   on the line or on lines of its own directly above, silences a warning.
+  /// Returns all warnings that are wanted, in no particular order, but those that a comment silences:
+  /// `bobbin:allow` with the names of groups, on the line or on lines of its own directly above.
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
     let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),

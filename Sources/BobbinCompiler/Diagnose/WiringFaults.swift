@@ -96,16 +96,8 @@ extension Program {
       revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module, to: module)
   }
 
-  /// Reports a call that none of a type's initializers takes.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - nominal: What it creates.
-  ///   - all: The initializers; it shows those that are declared.
-  ///   - hidden: One that the call could use if it saw it.
-  ///   - module: The module of the call.
-  ///   - advice: What to do where none is hidden.
-  /// - Returns: The error.
+  /// Reports a call that none of a type's initializers takes; `hidden` is one that it could use if it
+  /// saw it, and without one there is the advice.
   func noInitializer(
     for call: WiringCall, of nominal: Nominal, _ all: [BoundInitializer],
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
