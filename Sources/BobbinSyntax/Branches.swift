@@ -28,9 +28,7 @@ struct BranchStack {
 extension Parser {
   var conditions: Condition { @inline(__always) get { branches.condition } }
 
-  /// Consumes a conditional compilation directive with its line, if one is here.
-  ///
-  /// - Returns: Whether there was one.
+  /// Consumes a conditional compilation directive with its line, and returns whether one is here.
   mutating func handleDirective() -> Bool {
     switch current.kind {
     case .poundIf: branches.open(parseClause())

@@ -50,9 +50,7 @@ extension Lexer {
     }
   }
 
-  /// Moves over a quote, and over the rest of the delimiter if it closes the innermost literal.
-  ///
-  /// - Returns: Whether it closes the literal.
+  /// Moves over a quote, or over the whole delimiter, and returns whether that closes the literal.
   private mutating func skipQuotes() -> Bool {
     var end = cursor
     end.at += literal.isMultiline ? 3 : 1
@@ -63,9 +61,8 @@ extension Lexer {
     return isEnd
   }
 
-  /// Moves over a backslash and a quote or backslash after it, or over the start of an interpolation.
-  ///
-  /// - Returns: Whether it is an interpolation.
+  /// Moves over a backslash and a quote or backslash after it, or over the start of an interpolation,
+  /// and returns whether it is that.
   private mutating func skipEscape() -> Bool {
     cursor.at += 1
     // One `#` too many is a slip that swiftc reports.

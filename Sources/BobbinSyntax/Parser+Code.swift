@@ -198,9 +198,7 @@ extension Parser {
     return first > 0 && [.as, .is, .any].contains(tokens[first - 1].keyword)
   }
 
-  /// Reads `<A, B>` where it may be something else.
-  ///
-  /// - Returns: Whether it is such a list; if not, nothing was consumed.
+  /// Reads `<A, B>`, and returns whether it is such a list; if not, nothing was consumed.
   mutating func guessGenericArguments() -> Bool {
     // It may fail and start again from the next `<`, so only to a small depth.
     guard depth < Parser.maximalDepth else { return false }

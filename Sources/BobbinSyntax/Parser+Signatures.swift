@@ -1,9 +1,6 @@
 extension Parser {
-  /// Reads one attribute with its arguments.
-  ///
-  /// - Parameter walking: Whether the calls in its arguments count. They do not in types, which are
-  ///   read ahead, perhaps several times.
-  /// - Returns: The attribute as written.
+  /// Reads one attribute and returns it as written; the calls in its arguments do not count in types,
+  /// which are read ahead, perhaps several times.
   @discardableResult
   mutating func parseAttribute(walking: Bool = true) -> String {
     let start = index

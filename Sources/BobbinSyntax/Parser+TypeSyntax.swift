@@ -1,7 +1,5 @@
 extension Parser {
-  /// Reads a type.
-  ///
-  /// - Returns: The type, or `nil` when none begins here; then nothing was consumed.
+  /// Reads a type; if none begins here, it returns `nil`, and nothing was consumed.
   mutating func parseType() -> TypeSyntax? {
     let start = position
     var words: [String] = []
@@ -143,9 +141,7 @@ extension Parser {
     return part
   }
 
-  /// Reads `<A, B>`; the current token begins with `<`.
-  ///
-  /// - Returns: The arguments, or `nil` when there is no such list; then nothing was consumed.
+  /// Reads `<A, B>`, whose `<` is here; if it is something else, nothing was consumed.
   mutating func parseGenericArguments() -> [TypeSyntax]? {
     let start = position
     advanceByte()
