@@ -102,9 +102,8 @@ extension Graph {
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.
-  func message(
-    _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
-  ) -> String {
+  func message(_ binding: Binding, _ fault: MemberFault, _ wiring: Wiring) -> String {
+    let consumer = consumer(of: binding, fault, in: wiring)
     // What declares the member.
     let (parent, member) = (program[wiring.edge.parent], binding.source.member)
     let declared = parent.requirements.first { $0.member == member }
@@ -124,8 +123,8 @@ extension Graph {
   }
 
   /// The consumer that a message names: the child, or else the first in order of name.
-  func name(of consumers: [ComponentID], in wiring: Wiring) -> String {
-    let names = consumers.map { program.nominal($0).name }
+  private func consumer(of binding: Binding, _ fault: MemberFault, in wiring: Wiring) -> String {
+    let names = consumers(of: binding, fault, in: wiring).map { program.nominal($0).name }
     let child = program.nominal(wiring.edge.child).name
     return names.contains(child) ? child : names.min() ?? child
   }
@@ -137,7 +136,7 @@ extension Graph {
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
     // Others may get it on other paths.
-    let first = name(of: self.consumers(of: binding, fault, in: wiring), in: wiring)
+    let first = consumer(of: binding, fault, in: wiring)
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
@@ -155,7 +154,7 @@ extension Graph {
       && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
     let sent = "the dependency of '\(child)' is 'Sendable', so it may be read on any actor"
     return Diagnostic(
-      fault.group, message(binding, fault, wiring, for: first), at: place,
+      fault.group, message(binding, fault, wiring), at: place,
       notes: [
         noteOnOwner(program.table[binding.need.owner], of: binding.member), use, path,
         noteOnOthers(names.filter { $0 != first }, at: place),

@@ -8,8 +8,7 @@ extension Graph {
       return "'\(parent.name)' provides no '\(need.fullName)' of type '\(need.typeDescription)'"
     }
     if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
-      let consumers = consumers(of: binding, binding.faults[0], in: wiring)
-      return message(binding, binding.faults[0], wiring, for: name(of: consumers, in: wiring))
+      return message(binding, binding.faults[0], wiring)
     }
     return wiring.faults.first { $0.group == .isolationMismatch }?.message
   }
