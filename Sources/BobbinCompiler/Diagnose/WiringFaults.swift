@@ -67,11 +67,10 @@ extension Program {
   func unreachable(_ nominal: Nominal, in module: String, _ use: Diagnostic.Note) -> Diagnostic? {
     let isComponent = component(nominal.id) != nil
     let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
-    let access = nominal.access(in: table)
-    let isHidden = access < table.leastAccess(in: nominal.module, for: module)
-    let reason = nominal.reasonAgainstExtension(in: table) ?? (isHidden ? access.rawValue : nil)
-    guard let reason else { return nil }
+    let (access, isLocal) = (nominal.access(in: table), nominal.declaration.isLocal)
+    guard isLocal || access < table.leastAccess(in: nominal.module, for: module) else { return nil }
     let reader = module == nominal.module ? "generated code" : "module '\(module)'"
+    let reason = isLocal ? "local" : access.rawValue
     let message = "\(name) is \(reason), so \(reader) cannot reach it"
     let group: DiagnosticGroup = isComponent ? .unsupportedComponent : .unsupportedInjection
     let notes = [use, helpToExtend(nominal, in: module)]

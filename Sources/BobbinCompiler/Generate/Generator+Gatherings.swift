@@ -6,17 +6,13 @@ extension Generator {
     "Element", "Index", "Indices", "Iterator", "Key", "Keys", "SubSequence", "Value", "Values",
   ]
 
-  /// Writes the module's gatherings, in order of component and type; one of nothing is an error.
+  /// Writes the module's gatherings that are possible, in order of component and type.
   mutating func gatherings() {
     func key(_ gathering: Gathering) -> [String] {
       let name = program[gathering.component].name(in: program)
       return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
     }
-    let own = graph.gatherings.filter { gathering in
-      let nominal = program.nominal(gathering.component)
-      return gathering.module == module && !gathering.gathered.isEmpty
-        && nominal.reasonAgainstExtension(in: program.table) == nil
-    }
+    let own = graph.gatherings.filter { $0.module == module && graph.fault(of: $0) == nil }
     let sorted = own.sorted { key($0).lexicographicallyPrecedes(key($1)) }
     for gathering in sorted { write(gathering) }
   }

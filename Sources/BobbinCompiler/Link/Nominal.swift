@@ -89,13 +89,6 @@ package final class Nominal {
     return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
   }
 
-  /// Why an extension in another file cannot extend the type, if it cannot.
-  func reasonAgainstExtension(in table: TypeTable) -> String? {
-    if declaration.isLocal { return "local" }
-    let access = access(in: table)
-    return access < .internal ? access.rawValue : nil
-  }
-
   /// Whether it is an alias, or another branch of an `#if` declares one of its name.
   var isAliasSomewhere: Bool {
     parts.contains { $0.declaration.kind == .typealias }
