@@ -36,11 +36,8 @@ extension Graph {
         where: parents.contains)
     }
     // For each place where a search ended, what is missing under each name.
-    var missing: [Location: [String: [MemberKey: Member]]] = [:]
-    for (cause, _, binding) in findings where cause.fault == nil {
-      let member = binding.member
-      missing[cause.place, default: [:]][member.fullName, default: [:]][cause.key] = member
-    }
+    let missing = Dictionary(grouping: findings.filter { $0.cause.fault == nil }, by: \.cause.place)
+      .mapValues { Dictionary(grouping: $0.map(\.binding.member), by: \.fullName) }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
@@ -48,7 +45,7 @@ extension Graph {
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
         ?? MissingRequirement(
           self, all.map(\.binding), wiring, consumers,
-          hasNamesake: missing[cause.place]?[binding.member.fullName]?.values
+          hasNamesake: missing[cause.place]?[binding.member.fullName]?
             .contains { areNamesakes($0, binding.member) } ?? false
         ).diagnostic
       return (cause.key, consumers, error)
@@ -156,7 +153,7 @@ extension Graph {
     return Diagnostic(
       fault.group, message(binding, fault, wiring), at: place,
       notes: [
-        noteOnOwner(program.table[binding.need.owner], of: binding.member), use, path,
+        noteOnOwner(of: binding.need), use, path,
         noteOnOthers(names.filter { $0 != first }, at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
@@ -170,9 +167,10 @@ extension Graph {
   }
 
   /// Where a protocol or a service asks for a member.
-  func noteOnOwner(_ owner: Nominal, of need: Member) -> Diagnostic.Note {
+  func noteOnOwner(of need: Requirement) -> Diagnostic.Note {
+    let (owner, member) = (program.table[need.owner], need.member)
     let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
-    return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: need.location)
+    return Diagnostic.Note("'\(owner.name)' \(verb) '\(member.fullName)' here", at: member.location)
   }
 
   /// The change that lets a chosen member be read, or a note that says in words what is needed.

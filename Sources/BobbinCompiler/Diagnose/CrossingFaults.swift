@@ -13,8 +13,8 @@ extension Graph {
     guard isSent || parent.isolation.actor != nil, wiring.missing.isEmpty else { return nil }
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let place = edge.calls[0].location
-    let reads = wiring.bindings.contains { $0.source.origin != .default }
-    if isSent, !parent.isSendable, reads {
+    if isSent, !parent.isSendable, wiring.bindings.contains(where: { $0.source.origin != .default })
+    {
       // One error for all children.
       let message =
         "a 'Sendable' dependency cannot read from '\(name)', because it or a class that it inherits "
@@ -37,8 +37,7 @@ extension Graph {
       own == nil
       ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
       : "'\(name)' would have to provide '\(member)' itself"
-    let origin = noteOnOwner(program.table[need.owner], of: need.member)
-    let notes = [origin, Diagnostic.Note(advice, at: parent.location)]
+    let notes = [noteOnOwner(of: need), Diagnostic.Note(advice, at: parent.location)]
     return Diagnostic(.isolationMismatch, message, at: place, notes: notes)
   }
 

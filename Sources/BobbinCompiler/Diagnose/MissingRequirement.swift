@@ -111,7 +111,7 @@ struct MissingRequirement {
   var diagnostic: Diagnostic {
     if let forgetful {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
-      let notes = [graph.noteOnOwner(owner, of: declared.member), noteOnPassing]
+      let notes = [graph.noteOnOwner(of: declared), noteOnPassing]
       return Diagnostic(.missingRequirement, message, at: forgetful.location, notes: notes)
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
@@ -143,8 +143,8 @@ struct MissingRequirement {
     let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
     let others = consumers.filter { $0 != child }.map(name)
     return [
-      graph.noteOnOwner(owner, of: declared.member),
-      Diagnostic.Note("the path is \(way)", at: place), noteOnDefault,
+      graph.noteOnOwner(of: declared), Diagnostic.Note("the path is \(way)", at: place),
+      noteOnDefault,
     ] + steps.flatMap(searched)
       + [noteOnProvider, graph.noteOnOthers(others, at: place), help, noteOnOwn, noteOnPassing]
   }
@@ -225,9 +225,7 @@ struct MissingRequirement {
   private func itself(at step: SearchStep) -> String? {
     guard let needed = need.result?.canonical, !needed.isCommon,
       step.edge.calls.allSatisfy({ $0.argument == .`self` })
-    else {
-      return nil
-    }
+    else { return nil }
     let dependency = program[step.scope].dependency.map(\.canonical)
     let own = program.nominal(step.scope).type.canonical
     return [("self", own), ("dependency", .composition(dependency))]
