@@ -26,12 +26,9 @@ extension Warnings {
       guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
-      var consumer = wiring.edge.child
-      // Others below it may need what it does not.
-      if !program[consumer].requirements.contains(where: { $0.key == need.key }) {
-        consumer = graph.declared(need.key, from: consumer).first?.component ?? consumer
-      }
-      let (parent, child) = (name(wiring.edge.parent), name(consumer))
+      // What the child does not need itself, others below it do.
+      let consumer = graph.declared(need.key, from: wiring.edge.child).first?.component
+      let (parent, child) = (name(wiring.edge.parent), name(consumer ?? wiring.edge.child))
       let reason = fault.phrase(member, need, of: child, in: wiring.edge.module)
       let message = "'\(member.fullName)' of '\(parent)' \(reason)"
       var result = warning(message, at: member, need, wiring, origin)
