@@ -3,9 +3,7 @@ package import BobbinSyntax
 /// One message to the user, in swiftc's dialect.
 package struct Diagnostic: Hashable, Sendable {
   /// How bad it is; an error makes the tool exit with 1.
-  package enum Severity: String, Sendable {
-    case error, warning
-  }
+  package enum Severity: String, Sendable { case error, warning }
 
   /// A remark under a diagnostic, at its own place or at none.
   package struct Note: Hashable, Sendable {

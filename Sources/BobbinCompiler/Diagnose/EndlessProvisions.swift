@@ -45,9 +45,9 @@ extension Warnings {
         return next
       }
       guard let last = before[maker] else { return nil }
-      let circle = [maker] + sequence(first: last) { $0 == maker ? nil : before[$0] }.reversed()
+      let circle = sequence(first: last) { $0 == maker ? nil : before[$0] }.reversed()
       seen.formUnion(circle)
-      let names = (circle.dropFirst() + [maker]).compactMap { members[$0]?.name }
+      let names = (circle + [maker]).compactMap { members[$0]?.name }
       let message = "'\(names.last ?? "")' depends on itself: \(names.joined(separator: " → "))"
       let advice = "let one of them get the other later, by a weak property or a closure"
       return Diagnostic(.endlessProvision, message, at: maker, notes: [Diagnostic.Note(advice)])

@@ -102,8 +102,7 @@ extension Injection {
     let parameters = initializer.signature.parameters
     return parameters.indices.compactMap { position in
       let parameter = parameters[position]
-      guard arguments[position] == .omitted, !parameter.isVariadic,
-        let name = parameter.names.last,
+      guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,
         !defaulted.contains(where: { parameter.names.contains($0.need.name) })
       else { return nil }
       return initializer.member(position, named: name, effects: initializer.effects)

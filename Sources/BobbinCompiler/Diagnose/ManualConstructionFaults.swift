@@ -37,8 +37,7 @@ extension Graph {
       .missingRequirement,
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
-      notes: notes
-        + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
+      notes: notes + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
   }
 
   /// Whether the dependency of a component may be more than a provider for it.

@@ -3,7 +3,13 @@ import BobbinSyntax
 extension Warnings {
   /// Stored children whose provider, and services whose closures, keep what stores them.
   func retainLoops() -> [Diagnostic] {
-    Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
+    // A provider keeps the parent that it reads from, as a closure for a service does.
+    let keeping = wirings.filter { wiring in
+      wiring.bindings.contains {
+        $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
+      }
+    }
+    return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
       let properties = program[id].provisions
       let slots = Set(
         properties.filter { $0.member.result?.canonical.isSlot ?? false }.map(\.member.name))
@@ -45,13 +51,6 @@ extension Warnings {
       : ""
     let advice = Diagnostic.Note("create a new one each time, or \(other)\(exception)")
     return Diagnostic(.retainLoop, message, at: property.location, notes: [advice])
-  }
-
-  /// Whether what a parent passes keeps the parent alive: a provider, or a closure for a service.
-  private func keepsParent(_ wiring: Wiring) -> Bool {
-    wiring.bindings.contains {
-      $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
-    }
   }
 
   /// The names and other words in the value or body of a member.
