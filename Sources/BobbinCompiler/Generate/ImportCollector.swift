@@ -7,20 +7,19 @@ struct ImportCollector {
   private let writer: Writer
   /// How the module's own files import each module.
   private let own: [String: [Import]]
-  private var uses: [String: Use] = [:]
+  private var uses: [String: Set<Use>] = [:]
   /// Some import of the module states its access level: those that do not may be internal.
   private let saysAccess: Bool
   /// Some import of the runtime says that it is more than internal: where imports are not, those of
   /// a module with such components have to.
   private let raisesAccess: Bool
 
-  private struct Use {
-    /// The most visible declaration that needs the module.
+  /// Declarations that need a module: how visible they are, and where they exist.
+  private struct Use: Hashable {
     var access = Access.internal
-    /// Where it is as visible as that; an empty set means everywhere.
-    var visible: Set<Condition> = []
-    /// Empty when some use is unconditional.
-    var conditions: Set<Condition> = []
+    var conditions = Condition()
+    /// Where the module is imported for them.
+    var conditionsOfImport = Condition()
   }
 
   init(module: String, table: TypeTable, writer: Writer) {
@@ -29,7 +28,7 @@ struct ImportCollector {
     own = Dictionary(grouping: all, by: \.module)
     saysAccess = all.contains { $0.access != nil }
     raisesAccess = all.contains { $0.isOfRuntime && $0.access ?? .internal > .internal }
-    uses["Bobbin"] = Use(conditions: [Condition()])
+    uses["Bobbin"] = [Use()]
   }
 
   /// Adds what a declaration of the given access level, which is being written, mentions.
@@ -46,12 +45,9 @@ struct ImportCollector {
       if let guess = needed.guess, !(saysAccess && guess.isCertain) {
         access = min(guess.access ?? .internal, access)
       }
-      var use = uses[needed.module] ?? Use()
-      if access > use.access { use.visible = [] }
-      use.access = max(use.access, access)
-      if access == use.access { use.visible.insert(conditions) }
-      use.conditions.insert(needed.guess?.conditions ?? conditions)
-      uses[needed.module] = use
+      let place = needed.guess?.conditions ?? conditions
+      uses[needed.module, default: []].insert(
+        Use(access: access, conditions: conditions, conditionsOfImport: place))
     }
   }
 
@@ -60,17 +56,14 @@ struct ImportCollector {
   /// They say `internal` where the module's own files do, because Swift refuses to mix that with
   /// plain imports; and are `@testable`, `@preconcurrency` and `@_spi` where theirs are.
   func write(to writer: Writer) {
-    for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
-      let conditions = Condition.any(of: use.conditions).inOneLine
-      let raised = Condition.any(of: use.visible).inOneLine
+    for (name, uses) in uses.sorted(by: { $0.key < $1.key }) {
+      let access = uses.map(\.access).max() ?? .internal
+      let conditions = Condition.any(of: uses.map(\.conditionsOfImport)).inOneLine
+      let raised = Condition.any(of: uses.filter { $0.access == access }.map(\.conditions))
       // Swift warns of an import that is public for what is not compiled.
-      let varies = use.access > .internal && !raised.holds(wherever: conditions)
-      let all: [(Access, Condition)] =
-        varies
-        ? [(use.access, conditions.adding(raised)), (.internal, conditions.adding(raised.negated))]
-        : [(use.access, conditions)]
-      for (access, conditions) in all {
-        let line = prefix(of: name, at: access) + "import " + name
+      let all = access > .internal ? conditions.split(by: raised) : [(conditions, true)]
+      for (conditions, isRaised) in all {
+        let line = prefix(of: name, at: isRaised ? access : .internal) + "import " + name
         for (conditions, isTestable) in branches(of: conditions, importing: name) {
           writer.conditional(conditions) { writer.line((isTestable ? "@testable " : "") + line) }
         }
@@ -81,17 +74,11 @@ struct ImportCollector {
   /// Where in the builds of some conditions a module's import is testable, as one of the files' own is.
   ///
   /// Where another is not, the module may be compiled for release, and Swift refuses it.
-  private func branches(
-    of conditions: Condition, importing name: String
-  ) -> [(conditions: Condition, isTestable: Bool)] {
+  private func branches(of conditions: Condition, importing name: String) -> [(Condition, Bool)] {
     let own = own[name] ?? []
-    let all = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
-    let testable = Condition.any(of: Set(all)).inOneLine
-    if all.isEmpty || testable.excludes(conditions) { return [(conditions, false)] }
-    if all.count == own.count || testable.holds(wherever: conditions) {
-      return [(conditions, true)]
-    }
-    return [(conditions.adding(testable), true), (conditions.adding(testable.negated), false)]
+    let testable = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
+    return testable.isEmpty || testable.count == own.count
+      ? [(conditions, !testable.isEmpty)] : conditions.split(by: .any(of: testable))
   }
 
   private func prefix(of name: String, at access: Access) -> String {
@@ -108,5 +95,14 @@ struct ImportCollector {
     if access == .package, !isStated, !raisesAccess { return prefix }
     if access > .internal { return prefix + access.rawValue + " " }
     return prefix + (isStated ? "internal " : "")
+  }
+}
+
+extension Condition {
+  /// Where another condition holds as well, and where it does not, as far as there are such builds.
+  fileprivate func split(by other: Condition) -> [(Condition, Bool)] {
+    if other.holds(wherever: self) { return [(self, true)] }
+    if other.excludes(self) { return [(self, false)] }
+    return [(adding(other.inOneLine), true), (adding(other.negated), false)]
   }
 }
