@@ -32,13 +32,12 @@ package struct Injection {
   package var parameters: [BoundSignature.Parameter?] = []
   /// The members that fill parameters.
   var requirements: [Member] = []
-  /// The names of parameters whose values have to come from above.
-  var missing: [String] = []
   typealias Unused = (need: Member, member: Member, fault: MemberFault)
-  /// Members with the names of parameters that keep their defaults, and why none of them is offered.
+  /// The names of parameters whose values have to come from above, each with the members of that
+  /// name and why none of them is offered.
+  var missing: [(name: String, unused: [Unused])] = []
+  /// The same members for parameters that keep their defaults.
   var defaulted: [Unused] = []
-  /// The same for the parameters in `missing`.
-  var lacked: [String: [Unused]] = [:]
   /// What another initializer, which takes more, would need.
   var forgone: [Unused] = []
 

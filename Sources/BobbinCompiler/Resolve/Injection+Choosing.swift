@@ -23,7 +23,7 @@ extension Injection {
   /// The same, and what it lacks is there, but not offered.
   func takesMore(than other: Injection) -> Bool {
     initializer.effects == other.initializer.effects && takesAll(of: other)
-      && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
+      && !missing.contains(where: \.unused.isEmpty)
   }
 
   /// How a call passes the parameter of a name: with a value, if one is known, and where.

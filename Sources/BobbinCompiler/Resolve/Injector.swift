@@ -81,9 +81,7 @@ struct Injector {
     for (_, candidates) in groups {
       if var candidate = choose(candidates) {
         let others = candidate.isComplete ? lacking.filter { $0.takesMore(than: candidate) } : []
-        if others.count == 1 {
-          candidate.forgone = others[0].missing.flatMap { others[0].lacked[$0] ?? [] }
-        }
+        if others.count == 1 { candidate.forgone = others[0].missing.flatMap(\.unused) }
         add(candidate, calls)
       } else {
         program.diagnostics.append(ambiguous(call, candidates))
@@ -144,16 +142,23 @@ struct Injector {
     for (position, parameter) in parameters.enumerated() {
       if passed.contains(position) {
         candidate.arguments.append(.passed)
-      } else if let member = provided(position, of: initializer, for: call, &candidate) {
+        continue
+      }
+      let (member, unused) = offered(position, of: initializer, for: call)
+      if let member {
         candidate.fill(with: member)
-      } else if parameter.callSiteDefault != nil {
-        passed.append(position)
-        candidate.arguments.append(.passed)
       } else if parameter.mayBeOmitted {
-        candidate.arguments.append(.omitted)
+        candidate.defaulted += unused
+        candidate.arguments.append(parameter.callSiteDefault == nil ? .omitted : .passed)
+        if parameter.callSiteDefault != nil { passed.append(position) }
       } else if let name = parameter.names.last, initializer.obstacle(toFilling: parameter) == nil {
-        candidate.missing.append(name)
-        candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
+        let need = initializer.member(position, named: name, effects: Effects())
+        // One of another type, unless that is optional, may have the name by chance.
+        let lacked = unused.filter { _, member, fault in
+          fault != .otherType || member.result?.canonical.unwrapped == need.result?.canonical
+        }
+        candidate.missing.append((name, lacked))
+        candidate.fill(with: need)
       } else {
         return nil
       }
@@ -174,39 +179,28 @@ struct Injector {
   }
 
   /// What the component or its dependency protocol offers for a parameter, with the effects that
-  /// the initializer can handle.
-  ///
-  /// If it offers nothing, members that are not offered are noted.
-  private func provided(
-    _ position: Int, of initializer: BoundInitializer, for call: InjectionCall,
-    _ candidate: inout Injection
-  ) -> Member? {
+  /// the initializer can handle; if it offers nothing, the members that it does not offer.
+  private func offered(
+    _ position: Int, of initializer: BoundInitializer, for call: InjectionCall
+  ) -> (member: Member?, unused: [Injection.Unused]) {
     let parameter = initializer.signature.parameters[position]
-    guard !parameter.isInout else { return nil }
+    if parameter.isInout { return (nil, []) }
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
-    var others: [Injection.Unused] = []
+    var unused: [Injection.Unused] = []
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
       let isOffered = !choice.isEmpty || choice.isForwardedAnew
-      if parameter.isVariadic ? choice.isCertain : isOffered { return member }
+      if parameter.isVariadic ? choice.isCertain : isOffered { return (member, []) }
       // What is not known to be one value may be an array of them, which Swift does not take.
-      others +=
+      unused +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
-    if parameter.mayBeOmitted {
-      candidate.defaulted += others
-    } else if let name = parameter.names.last {
-      // One of another type, unless that is optional, may have the name by chance.
-      candidate.lacked[name] = others.filter { need, member, fault in
-        fault != .otherType || member.result?.canonical.unwrapped == need.result?.canonical
-      }
-    }
-    return nil
+    return (nil, unused)
   }
 
   // MARK: Diagnostics
@@ -216,7 +210,7 @@ struct Injector {
     let scope = program.nominal(call.scope).name
     let notes = candidates.map { candidate in
       var text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
-      let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
+      let missing = candidate.missing.map { "'\($0.name)'" }.joined(separator: " and ")
       if !missing.isEmpty { text += ", but \(missing) would have to come from above" }
       return Diagnostic.Note(text, at: candidate.initializer.location)
     }
