@@ -218,7 +218,7 @@ extension TypeSyntax {
   }
 
   /// The result of a function type, or the type itself.
-  var functionResult: TypeSyntax {
+  package var functionResult: TypeSyntax {
     if case .function(_, _, let result) = unwrapped { result } else { self }
   }
 

@@ -72,14 +72,12 @@ extension BoundInitializer {
   /// The member that a component needs so that a parameter can be filled.
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]
-    var effects = effects
     let type = parameter.typeOfValue.value
     // The value is passed; the initializer reads it.
-    if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
-      effects = inner
-    }
+    let closure = parameter.isAutoclosure ? parameter.type.written.closure : nil
     return Member(
-      name: name, fullName: name, kind: .property(type, .none), effects: effects,
+      name: name, fullName: name, kind: .property(type, .none),
+      effects: closure?.effects ?? effects,
       isolation: .unknown, availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }
@@ -99,12 +97,7 @@ extension BoundSignature.Parameter {
   var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
 
   /// The type of what a call passes: for an autoclosure that of its value.
-  var typeOfValue: BoundType {
-    guard isAutoclosure, case .function(_, _, let written) = type.written.value,
-      case .function(_, _, let canonical) = type.canonical.value
-    else { return type }
-    return BoundType(written: written, canonical: canonical, imports: type.imports)
-  }
+  var typeOfValue: BoundType { isAutoclosure ? type.map(\.functionResult) : type }
 }
 
 extension BoundType {
