@@ -94,9 +94,7 @@ extension Member {
   }
 
   /// The parameters of a function; a property has none.
-  var parameters: [BoundSignature.Parameter] {
-    if case .function(let signature) = kind { signature.parameters } else { [] }
-  }
+  var parameters: [BoundSignature.Parameter] { signature?.parameters ?? [] }
 
   /// The names that hide others inside a member that forwards to this one.
   var argumentNames: [String] { parameters.argumentNames }
