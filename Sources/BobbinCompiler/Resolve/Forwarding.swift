@@ -137,15 +137,8 @@ final class Forwarding {
     return result
   }
 
-  /// Gives distinct names to forwarded requirements that share one.
-  ///
-  /// All of them get one, so that adding another never changes what a plain name means. So do those
-  /// of a component with an open dependency, because what its subclasses declare is not known here.
-  ///
-  /// - Parameters:
-  ///   - all: What a component forwards.
-  ///   - component: The component; the names that it declares itself stay.
-  ///   - known: What its superclass forwards, with the names that it has there.
+  /// Gives distinct names to forwarded requirements that share one; those that the superclass
+  /// forwards keep theirs.
   private func name(_ all: inout [Requirement], of component: Component, _ known: [Requirement]) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
@@ -158,6 +151,8 @@ final class Forwarding {
     where program.table.isVisible(addition.module, from: component.module) {
       own.insert(addition.member.declaredName)
     }
+    // All of them get one, so that adding another never changes what a plain name means. So do those
+    // of a component with an open dependency, because what its subclasses declare is not known here.
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.values.joined()
     var taken = Set((requirements + known + all).map(\.name))

@@ -19,13 +19,7 @@ extension Matcher {
   }
 
   /// The member of the parent that a call is part of, those that it overrides, and those in its place
-  /// in other branches of an `#if`.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - child: The component that it creates; `nil` if it creates a service.
-  ///   - parent: The component below which it is created.
-  /// - Returns: The members, by place.
+  /// in other branches of an `#if`; no child means that the call creates a service.
   func members(
     around call: WiringCall, creating child: TypeID?, below parent: ComponentID
   ) -> [Location: Enclosure] {

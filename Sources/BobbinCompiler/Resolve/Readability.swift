@@ -2,13 +2,7 @@ import BobbinSyntax
 
 /// Whether a chosen member can be read where it is needed.
 extension Graph {
-  /// What keeps a member from serving its reader.
-  ///
-  /// - Parameters:
-  ///   - source: The member, compared with the requirement.
-  ///   - need: The requirement, with the effects that its reader can handle.
-  ///   - edge: The edge whose parent has the member.
-  /// - Returns: All that is wrong, access first; empty for a member that can be read.
+  /// All that keeps a member of an edge's parent from serving a requirement, access first.
   func mismatches(of source: Binding.Source, for need: Member, at edge: Edge) -> [MemberFault] {
     let (member, parent) = (source.member, program[edge.parent])
     // The closure, not the requirement, decides whether it may use the member.
