@@ -92,10 +92,9 @@ extension Program {
 
   /// The isolation of a service's own initializer.
   func isolation(of initializer: BoundInitializer, in service: Nominal) -> Isolation {
-    // An actor's initializer has none.
-    let inherited =
-      service.declaration.kind == .actor ? .unknown : inferredIsolation(of: service.id)
-    return initializer.isolation ?? inherited
+    // An actor's initializer inherits none.
+    initializer.isolation
+      ?? (service.declaration.kind == .actor ? .unknown : inferredIsolation(of: service.id))
   }
 
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
