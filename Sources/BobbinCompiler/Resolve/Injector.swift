@@ -70,8 +70,7 @@ struct Injector {
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
     let open = lacking.filter { candidate in
-      let conditions = candidate.initializer.conditions
-      return complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
+      complete.allSatisfy { $0.initializer.conditions.excludes(candidate.initializer.conditions) }
     }
     candidates = complete + open
     // Between candidates with other types swiftc chooses by the types of the arguments.
@@ -91,8 +90,7 @@ struct Injector {
 
   /// The candidate that takes all that the others take, if there is one.
   private func choose(_ candidates: [Injection]) -> Injection? {
-    guard candidates.count > 1 else { return candidates.first }
-    guard candidates.allSatisfy(\.isComplete) else { return nil }
+    guard candidates.count == 1 || candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidates.allSatisfy($0.takesAll) }
     // Like Swift, it prefers one that has fewer defaults.
     let fewest = greatest.map(\.defaultCount).min()
