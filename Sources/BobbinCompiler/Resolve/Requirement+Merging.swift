@@ -45,13 +45,12 @@ extension Condition {
 
 extension Effects {
   fileprivate func intersection(_ other: Effects) -> Effects {
-    var result = self
-    result.isAsync = isAsync && other.isAsync
-    switch (throwing, other.throwing) {
-    case (let one, let two) where one == two: break
-    case (.anything, let narrower), (let narrower, .anything): result.throwing = narrower
-    default: result.throwing = .never
-    }
-    return result
+    let throwing: Throwing =
+      switch (throwing, other.throwing) {
+      case (let one, let two) where one == two: one
+      case (.anything, let narrower), (let narrower, .anything): narrower
+      default: .never
+      }
+    return Effects(isAsync: isAsync && other.isAsync, throwing: throwing)
   }
 }
