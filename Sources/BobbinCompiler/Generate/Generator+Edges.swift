@@ -3,9 +3,8 @@ import BobbinSyntax
 extension Generator {
   /// Writes edges: each child's initializers, and each provider after the last child that has it.
   mutating func edges(_ wirings: [Wiring]) {
-    let faults = wirings.map(graph.fault)
     var providerOf: [Int: Provider] = [:]
-    for provider in providers(of: wirings, faults) {
+    for provider in providers(of: wirings) {
       for index in provider.wirings { providerOf[index] = provider }
     }
     for (index, wiring) in wirings.enumerated() {
@@ -17,7 +16,7 @@ extension Generator {
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
-          initializers(for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
+          initializers(for: wiring, provider: provider?.name ?? "", isolation)
         }
         // A subclass may create the child by one initializer, and its superclass by another.
         guard let provider, !provider.isShared, provider.wirings.last == index else { return }
@@ -33,10 +32,10 @@ extension Generator {
   // MARK: Providers
 
   /// The providers of the wirings without a fault, in order of their first children.
-  private mutating func providers(of wirings: [Wiring], _ faults: [String?]) -> [Provider] {
+  private mutating func providers(of wirings: [Wiring]) -> [Provider] {
     var result: [Provider] = []
     var known: [Provider.Kind: [Int]] = [:]
-    for (index, wiring) in wirings.enumerated() where faults[index] == nil {
+    for (index, wiring) in wirings.enumerated() where graph.fault(of: wiring) == nil {
       let own = provider(of: wiring, at: index)
       let places = known[own.kind] ?? []
       if let place = places.first(where: { result[$0].agrees(with: own) }) {

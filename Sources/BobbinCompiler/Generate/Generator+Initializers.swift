@@ -2,11 +2,9 @@ import BobbinSyntax
 
 extension Generator {
   /// Writes the initializers that an edge's calls may call, each once, in order of labels and types.
-  mutating func initializers(
-    for edge: Edge, provider: String, _ isolation: Isolation, fault: String?
-  ) {
+  mutating func initializers(for wiring: Wiring, provider: String, _ isolation: Isolation) {
     var seen: Set<[String]> = []
-    let table = program.table
+    let (edge, table) = (wiring.edge, program.table)
     let all = edge.calls.flatMap(program[edge.child].initializers)
       .filter { $0.isVisible(in: module, table) && seen.insert($0.identity).inserted }
     let sorted = all.sorted { $0.identity.lexicographicallyPrecedes($1.identity) }
@@ -22,10 +20,8 @@ extension Generator {
         let arguments = zip(passed, names).map { parameter, name in
           parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
         }
-        let attributes = overriding(edge) + attribute(of: callee, at: edge, for: isolation)
-        initializer(
-          "\(attributes)convenience ", calling: callee, generics, parameters, arguments,
-          around: availability(of: edge), fault: fault)
+        let modifiers = attribute(of: callee, at: edge, for: isolation) + "convenience "
+        initializer(modifiers, for: wiring, calling: callee, generics, parameters, arguments)
       }
     }
   }
@@ -51,18 +47,19 @@ extension Generator {
 
   /// Writes an initializer that calls another of the same type.
   mutating func initializer(
-    _ modifiers: String, calling initializer: BoundInitializer, _ generics: Generics,
-    _ parameters: [String], _ arguments: [String], around: Availability = Availability(),
-    after statement: String? = nil, fault: String?
+    _ modifiers: String, for wiring: Wiring, calling initializer: BoundInitializer,
+    _ generics: Generics, _ parameters: [String], _ arguments: [String],
+    after statement: String? = nil
   ) {
     imports.add(initializer.otherImports)
+    let fault = graph.fault(of: wiring)
     if let fault {
       writer.list("@available(", ["*", "unavailable", "message: \"\(fault.escaped)\""], ")")
     }
-    writer.lines(around.adding(initializer.availability).attributes)
+    writer.lines(availability(of: wiring.edge).adding(initializer.availability).attributes)
     let effects = initializer.effects
     let generics = generics.mapTypes(renderer.inside(generics).spell)
-    let head = "\(modifiers)init\(initializer.failure)\(generics.list)("
+    let head = "\(overriding(wiring.edge))\(modifiers)init\(initializer.failure)\(generics.list)("
     writer.block(head, parameters, ")" + renderer.render(effects) + generics.clause + " {") {
       guard fault == nil else { return writer.line("fatalError()") }
       if let statement { writer.line(statement) }

@@ -41,15 +41,14 @@ extension Generator {
       // sent; an initializer that is isolated to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
-    let modifiers = overriding(edge) + isolation + (kind == .class ? "convenience " : "")
+    let modifiers = isolation + (kind == .class ? "convenience " : "")
     var callee = injection.initializer
     callee.availability = wiring.bindings.map(\.source.member.availability)
       .reduce(callee.availability) { $0.and($1) }
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
-        modifiers, calling: callee, generics, parameters,
-        arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-        around: availability(of: edge), after: declaration, fault: graph.fault(of: wiring))
+        modifiers, for: wiring, calling: callee, generics, parameters,
+        arguments(of: injection, wiring.bindings, names, (holder, upstream)), after: declaration)
     }
   }
 
