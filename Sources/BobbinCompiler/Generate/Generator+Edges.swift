@@ -52,7 +52,7 @@ extension Generator {
   private mutating func provider(of wiring: Wiring, at index: Int) -> Provider {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
     let isolation = graph.isolation(of: edge, bindings)
-    let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
+    let taken = Set(bindings.flatMap { [$0.name] + $0.member.parameters.argumentNames })
     let forwarder = graph.upstreamOwner(of: edge.child)
     var needed = child.dependency.reduce(into: isolation.imports) { $0.formUnion($1.imports) }
     if let forwarder { needed.insert(NeededImport(module: program[forwarder].module)) }

@@ -4,7 +4,7 @@ extension Generator {
   /// The arguments of a call that pass a member's own parameters on; nothing for a property.
   func arguments(of member: Member, labeled: Bool = true) -> String {
     guard member.isFunction else { return "" }
-    let arguments = zip(member.parameters, member.argumentNames)
+    let arguments = zip(member.parameters, member.parameters.argumentNames)
       .map { argument($0, $1, labeled: labeled) }
     return "(\(arguments.joined(separator: ", ")))"
   }
@@ -95,13 +95,10 @@ extension Member {
 
   /// The parameters of a function; a property has none.
   var parameters: [BoundSignature.Parameter] { signature?.parameters ?? [] }
-
-  /// The names that hide others inside a member that forwards to this one.
-  var argumentNames: [String] { parameters.argumentNames }
 }
 
 extension [BoundSignature.Parameter] {
-  /// Names for the parameters inside a forwarding function, each once.
+  /// Names for the parameters inside a forwarding function, each once; there they hide others.
   var argumentNames: [String] {
     var taken: Set<String> = ["self"]
     return map { taken.add($0.name == "_" ? "value" : $0.name) }

@@ -59,7 +59,7 @@ struct Stub {
       all.filter { !["AnyObject", "Any", "Sendable"].contains($0) }.map { actor + $0 }
       + (isSendable ? ["@unchecked Sendable"] : [])
     base = "any \(own.joined(separator: " & "))"
-    taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
+    taken = Set(needs.flatMap { [$0.name] + $0.member.parameters.argumentNames })
   }
 
   /// The name of one of the stub's own members, none of which is that of a requirement.
