@@ -47,13 +47,11 @@ extension Graph {
 
   /// Whether a property can be set to all values that another one can be set to.
   private func canBeSet(_ source: Binding.Source, to need: Member) -> Bool {
-    guard case .property(let offered, let setter) = source.member.kind, setter != .none,
-      case .property(let needed?, _) = need.kind,
-      // The dependency is a constant.
-      setter == .nonmutating || source.origin != .dependency
+    let member = source.member
+    // The dependency is a constant.
+    guard member.isSettable, member.setter == .nonmutating || source.origin != .dependency
     else { return false }
-    guard let offered else { return true }
-    return types.assignability(of: needed.canonical, to: offered.canonical) != .no
+    return member.isUntyped || types.assignability(of: need, to: member) != .no
   }
 }
 
