@@ -37,11 +37,9 @@ extension Generator {
   }
 
   /// The attributes in front of a generated initializer.
-  func attribute(
-    of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
-  ) -> String {
+  func attribute(of callee: BoundInitializer, at edge: Edge, for provider: Isolation) -> String {
     // Below an actor the provider counts, not that the initializer may be called from anywhere.
-    if let own = initializer.isolation, own.actor != nil || provider.actor == nil {
+    if let own = callee.isolation, own.actor != nil || provider.actor == nil {
       return attributes(of: own)
     }
     if let actor = provider.actor {
@@ -51,7 +49,7 @@ extension Generator {
     // The `init(dependency:)` that a class has from a base class without an actor can be called
     // outside of the class's actor, unless that would run the class's own code there.
     let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)
-    let isFree = initializer.isOfRuntime && child.actor != nil && parent.isNonisolated
+    let isFree = callee.isOfRuntime && child.actor != nil && parent.isNonisolated
     return isFree && !program.runsCode(whenCreated: edge.child) ? "nonisolated " : ""
   }
 }
@@ -59,8 +57,7 @@ extension Generator {
 extension Program {
   /// Whether a stored property of a component has an initial value that is not a literal.
   fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
-    let parts = table.classes(from: self[id].type).flatMap { table[$0].parts }
-    return parts.contains { part in
+    table.classes(from: self[id].type).flatMap { table[$0].parts }.contains { part in
       table.whole(part).properties.contains { property in
         property.isStored && !property.modifiers.isStatic && !property.modifiers.contains(.lazy)
           && (property.modifiers.possibleMacro != nil

@@ -79,8 +79,7 @@ extension Stub {
     let actor = isOfMainActor ? Isolation.mainActor.globalActor : member.isolation.globalActor
     let attributes = [actor.map(generator.attribute), isSendable ? "@Sendable" : nil]
       .compactMap(\.self)
-    let function = TypeSyntax.function(parameters, member.effects, result)
-    return .attributed(attributes, function)
+    return .attributed(attributes, .function(parameters, member.effects, result))
   }
 }
 

@@ -78,7 +78,7 @@ struct TypeMatcher {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
-    if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed) }
+    if offer.isNamedLike(need) { return assignability(of: offered, to: needed) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // No type takes the optional of itself, or a slot with it, even if the type was not read.
@@ -94,9 +94,7 @@ struct TypeMatcher {
   }
 
   /// The same for one declaration with two lists of arguments.
-  private func assignability(
-    ofArguments offered: [TypeName], to needed: [TypeName]
-  ) -> Assignability {
+  private func assignability(of offered: [TypeName], to needed: [TypeName]) -> Assignability {
     let arguments = zip(offered.flatMap(\.arguments), needed.flatMap(\.arguments))
     if needed.allSatisfy(\.arguments.isEmpty) { return .yes }
     guard offered.map(\.arguments.count) == needed.map(\.arguments.count) else { return .unknown }
@@ -134,9 +132,8 @@ struct TypeMatcher {
     var branches: [[TypeSyntax]: [Condition]] = [:]
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
-      let id = table.type(of: next)
       let ids = table.entries(for: next)
-      if !isComplete(names, id) { result.isComplete = false }
+      if !isComplete(names, table.type(of: next)) { result.isComplete = false }
       let parts = ids.flatMap { table[$0].parts }
       let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }
       if hasMacro { result.haveMacro = true }

@@ -49,8 +49,7 @@ final class Forwarding {
     while next < waiting.count {
       let (child, declared) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
-      let slot = Slot(declared)
-      let known = next < declaredCount ? nil : forwarded[child.index][slot]
+      let known = next < declaredCount ? nil : forwarded[child.index][Slot(declared)]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared

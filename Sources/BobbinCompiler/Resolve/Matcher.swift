@@ -215,8 +215,7 @@ extension TypeMatcher {
     let result = assignability(of: offer.closure, to: need.closure)
     // swiftc compares constraints and what depends on them.
     let names = need.generics.names.map(TypeSyntax.name)
-    let isSame = offer.generics.constraints(names) == need.generics.constraints(names)
-    return isSame ? result : .unknown
+    return offer.generics.constraints(names) == need.generics.constraints(names) ? result : .unknown
   }
 }
 

@@ -32,9 +32,7 @@ extension Graph {
   /// An initializer that reads a member of an actor belongs to that actor, and so does one that
   /// reads through the dependency of an actor's component. Otherwise it has the isolation of the
   /// service's own initializer, but does not leave the component's actor to wait, or with a closure.
-  func isolation(
-    of injection: Injection, in wiring: Wiring
-  ) -> (isolation: Isolation, fault: Diagnostic?) {
+  func isolation(of injection: Injection, in wiring: Wiring) -> (Isolation, fault: Diagnostic?) {
     let edge = wiring.edge
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
