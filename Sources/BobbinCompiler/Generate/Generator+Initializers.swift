@@ -18,7 +18,7 @@ extension Generator {
         let (_, parameters, names) = parameters(
           passed, and: "parent", named: "parent", of: parentType, generics)
         let arguments = zip(passed, names).map { parameter, name in
-          parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
+          parameter?.argument(name) ?? "dependency: \(parentType).\(provider)(\(name))"
         }
         let modifiers = attribute(of: callee, at: edge, for: isolation) + "convenience "
         initializer(modifiers, for: wiring, calling: callee, generics, parameters, arguments)

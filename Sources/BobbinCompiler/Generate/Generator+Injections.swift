@@ -60,7 +60,7 @@ extension Generator {
     return zip(injection.initializer.signature.parameters, injection.arguments)
       .compactMap { parameter, argument in
         switch argument {
-        case .passed: return names.popFirst().map { self.argument(parameter, $0) }
+        case .passed: return names.popFirst().map(parameter.argument)
         case .filled(let position):
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,

@@ -5,19 +5,8 @@ extension Generator {
   func arguments(of member: Member, labeled: Bool = true) -> String {
     guard member.isFunction else { return "" }
     let arguments = zip(member.parameters, member.parameters.argumentNames)
-      .map { argument($0, $1, labeled: labeled) }
+      .map { labeled ? $0.argument($1) : $0.passing($1) }
     return "(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// One argument that passes a parameter on; those of closures have no labels.
-  func argument(
-    _ parameter: BoundSignature.Parameter, _ name: String, labeled: Bool = true
-  ) -> String {
-    let label = labeled ? parameter.labelOfArgument : ""
-    let value = name.quotedIfReserved
-    if parameter.type.written.words.contains("repeat") { return "\(label)repeat each \(value)" }
-    if parameter.isInout { return "\(label)&\(value)" }
-    return parameter.isAutoclosure ? "\(label)\(value)()" : label + value
   }
 
   /// The expression that a binding reads.
@@ -78,6 +67,16 @@ extension Generator {
 extension BoundSignature.Parameter {
   /// What is in front of an argument: `for: `.
   var labelOfArgument: String { label == "_" ? "" : label.quotedIfRaw + ": " }
+
+  /// The argument of a call that passes it on under a name.
+  func argument(_ name: String) -> String { labelOfArgument + passing(name) }
+
+  /// The same without the label, which closures do not have.
+  func passing(_ name: String) -> String {
+    let value = name.quotedIfReserved
+    if type.written.words.contains("repeat") { return "repeat each \(value)" }
+    return isInout ? "&\(value)" : isAutoclosure ? "\(value)()" : value
+  }
 }
 
 extension Member {
