@@ -13,11 +13,7 @@ extension Graph {
     if types.assignability(of: member.effects, to: closure?.effects ?? need.effects) != .yes {
       result.append(.effects)
     }
-    if need.isSettable,
-      source.setterAccess < min(least, source.access) || !canBeSet(source, to: need)
-    {
-      result.append(.setter)
-    }
+    if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .parent
     // Only closures ask for it.
@@ -45,11 +41,13 @@ extension Graph {
     return types.assignability(of: type, to: .name("Sendable")) == .yes
   }
 
-  /// Whether a property can be set to all values that another one can be set to.
-  private func canBeSet(_ source: Binding.Source, to need: Member) -> Bool {
+  /// Whether a property can be set to all values that another one can be set to, where it can be
+  /// read.
+  private func canBeSet(_ source: Binding.Source, to need: Member, at least: Access) -> Bool {
     let member = source.member
-    // The dependency is a constant.
-    guard member.isSettable, member.setter == .nonmutating || source.origin != .dependency
+    guard member.isSettable, source.setterAccess >= min(least, source.access),
+      // The dependency is a constant.
+      member.setter == .nonmutating || source.origin != .dependency
     else { return false }
     return member.isUntyped || types.assignability(of: need, to: member) != .no
   }
