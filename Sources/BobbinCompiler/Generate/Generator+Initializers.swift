@@ -99,13 +99,10 @@ extension Generics {
 
   /// The same with other names for parameters whose names are taken.
   func avoiding(_ taken: Set<String>) -> Generics {
-    var result = self
     var taken = taken
-    for (index, parameter) in parameters.enumerated() {
-      let name = taken.add(parameter.name)
-      result.parameters[index].name = name
-      result = result.mapTypes { $0.substituting([parameter.name], by: [.name(name)]) }
-    }
+    let others = names.map { taken.add($0) }
+    var result = mapTypes { $0.substituting(names, by: others.map(TypeSyntax.name)) }
+    for (index, name) in others.enumerated() { result.parameters[index].name = name }
     return result
   }
 }

@@ -87,9 +87,8 @@ extension Member {
     signature.generics = signature.generics.avoiding(Set(taken))
     let arguments = signature.generics.names.map(TypeSyntax.name)
     func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: arguments) }
-    return with(kind: .function(signature), effects: effects.mapTypes(renamed)).mapTypes {
-      BoundType(written: renamed($0.written), canonical: $0.canonical, imports: $0.imports)
-    }
+    return with(kind: .function(signature), effects: effects.mapTypes(renamed))
+      .mapTypes { $0.map(renamed) }
   }
 
   /// The parameters of a function; a property has none.
