@@ -20,12 +20,9 @@ package struct StubSubject: Sendable {
 extension Generator {
   /// The stubs that the module gets, by name.
   func stubSubjects() -> [StubSubject] {
-    guard let own = program.table.modules.first(where: { $0.name == module }), own.wantsStubs
-    else { return [] }
     let table = program.table
-    let imported = table.fileIDs.filter { table.modules[$0.module].name == module }
-      .flatMap(table.importedModules)
-    let modules = Set(imported + [own.name])
+    guard let index = table.moduleIndex[module], table.modules[index].wantsStubs else { return [] }
+    let modules = Set(table.imported[index].flatMap(\.modules) + [module])
     let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
     let groups = Dictionary(grouping: components) { $0.dependency.map(\.canonical) }
     let subjects = groups.flatMap { protocols, group -> [(named: Nominal, ids: [ComponentID])] in
@@ -42,7 +39,8 @@ extension Generator {
         return StubSubject(name: name, components: sorted)
       }
     }.filter { stub in
-      !own.files.flatMap(\.declarations).contains { $0.kind != .extension && $0.name == stub.name }
+      !table.modules[index].files.flatMap(\.declarations)
+        .contains { $0.kind != .extension && $0.name == stub.name }
     }.sorted { ($0.name, $0.components[0]) < ($1.name, $1.components[0]) }
   }
 
