@@ -90,6 +90,20 @@ struct GatheringTests {
     #expect(gathered(text) == ["a"])
   }
 
+  @Test func `A child that is made from the collection is not in it`() {
+    let text = """
+      final class C: Component<any EmptyDependency> {
+        let a: any P = S()
+        init(dependency: any EmptyDependency, all: [any P]) { super.init(dependency: dependency) }
+      }
+      final class R: BootstrapComponent {
+        let b: any P = S()
+        var child: C { C(parent: self, all: [any P](gathering: self)) }
+      }
+      """
+    #expect(gathered(text) == ["b"])
+  }
+
   @Test func `What an extension adds to the dependency, unless it is private`() {
     let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
     let text = """
