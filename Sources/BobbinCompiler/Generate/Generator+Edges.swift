@@ -64,7 +64,7 @@ extension Generator {
       || child.protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker }
     let kind = Provider.Kind(
       parent: edge.parent,
-      isClass: forwarder != nil || child.protocols.contains { $0.isNamed(["AnyObject"]) },
+      isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
       storedParent: bindings.contains(where: \.source.isOfParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,
