@@ -58,15 +58,10 @@ struct Injector {
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(Condition.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
     candidates = candidates.filter { !$0.initializer.conditions.excludes(conditions) }
-    let possible = candidates.filter(\.isComplete).map(\.initializer)
+    let kept = candidates.filter(\.isComplete).map(\.initializer)
       .withFallbacks(wherever: conditions)
-    candidates = candidates.filter {
-      !$0.initializer.isFallback || possible.contains($0.initializer)
-    }
-    guard !candidates.isEmpty else {
-      for call in calls { program.diagnostics.append(noInitializer(call, all)) }
-      return
-    }
+    candidates = candidates.filter { !$0.initializer.isFallback || kept.contains($0.initializer) }
+    if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
     let open = lacking.filter { candidate in
