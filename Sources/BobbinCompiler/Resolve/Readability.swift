@@ -63,7 +63,6 @@ extension TypeSyntax.Closure {
   func mayUse(
     _ used: Member, of component: Component, isSent: Bool, for need: Member, _ actor: TypeSyntax?
   ) -> Bool {
-    let isOnMainActor = component.isolation.actor == Isolation.mainActor.actor
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
     if let word = words.first(where: { $0.hasSuffix("Actor") }) {
       func isIt(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
@@ -72,12 +71,10 @@ extension TypeSyntax.Closure {
         isSent || used.isolation.actor != nil && !isOutOfReach
         || isIt(actor) && need.isolation.modifier == nil
           && [nil, actor].contains(need.isolation.actor)
-      return isOnMainActor && word == "@MainActor"
+      return word == "@MainActor" && isIt(component.isolation.actor)
         || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
     }
-    guard words.contains("@Sendable") else {
-      return used.isolation.actor == nil || !isOutOfReach
-    }
+    guard words.contains("@Sendable") else { return !isOutOfReach }
     return isSent && (used.isolation.actor == nil || effects.isAsync)
   }
 }
