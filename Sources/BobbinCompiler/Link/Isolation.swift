@@ -52,14 +52,10 @@ package enum Isolation: Hashable, Sendable {
   /// Whether it is marked to run where it is called.
   var staysOnActor: Bool { self == .nonisolated("nonisolated(nonsending)") }
 
-  /// Whether Swift rejects reading a member of this isolation where another one is declared.
+  /// Whether Swift rejects reading a member of this isolation through a requirement of another one;
+  /// `false` if that is not certain.
   ///
-  /// - Parameters:
-  ///   - need: The isolation of the requirement.
-  ///   - isAsync: The reader awaits, so it may change actors.
-  ///   - conformanceActor: The actor that a conformance to the requirement's protocol may
-  ///     belong to: its members also serve requirements without isolation.
-  /// - Returns: `false` also if that is not certain.
+  /// Members of an actor that the conformance belongs to also serve requirements without isolation.
   func isOutOfReach(
     of need: Isolation, isAsync: Bool, in conformanceActor: @autoclosure () -> TypeSyntax?
   ) -> Bool {

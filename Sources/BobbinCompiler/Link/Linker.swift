@@ -22,12 +22,7 @@ package final class Linker {
 
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
 
-  /// Links modules, which are in bottom-up order.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules.
-  ///   - unread: The names that files declare or extend that have not been read.
-  /// - Returns: The program, nothing in it resolved.
+  /// Links modules, which are in bottom-up order; nothing in the program is resolved.
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
     let linker = Linker(TypeTable(modules, unread: unread))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)

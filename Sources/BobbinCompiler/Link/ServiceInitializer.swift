@@ -1,14 +1,11 @@
 import BobbinSyntax
 
 extension TypeTable {
-  /// The initializers that can make a whole object: designated ones of a class, or those of the
-  /// nearest superclass where it has none; any of a struct, an actor or an enumeration.
+  /// The initializers that can make a whole object, in order of declaration, whatever their access
+  /// level: designated ones of a class, or those of the nearest superclass where it has none; any of
+  /// a struct, an actor or an enumeration.
   ///
-  /// - Parameters:
-  ///   - service: The type.
-  ///   - type: The same with its generic arguments.
-  ///   - module: The module that asks, which does not see extensions in modules above it.
-  /// - Returns: The initializers in order of declaration, whatever their access level.
+  /// A module does not see extensions in modules above it.
   func initializers(
     of service: TypeID, as type: BoundType, seenFrom module: String
   ) -> [BoundInitializer] {

@@ -36,13 +36,7 @@ struct SourceLoader {
   /// The protocols that components depend on: what their members mention is asked for at once.
   private var dependencies: Set<String> = []
 
-  /// Reads the subject, or without one all components, and what they ask for.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules with the paths of their files.
-  ///   - index: Which files declare what.
-  ///   - subject: The name of the module that is compiled; `nil` for all.
-  ///   - read: Parses files.
+  /// Reads the module that is compiled, or without one all components, and what they ask for.
   init(
     _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?,
     _ read: @escaping Reading

@@ -37,11 +37,7 @@ package final class TypeTable {
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
 
-  /// Indexes all types, then attaches extensions to them.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules, bottom up.
-  ///   - unread: The names of types declared or extended in files that have not been read.
+  /// Indexes all types of modules, which are in bottom-up order, then attaches extensions to them.
   package init(_ modules: [Module], unread: UnreadNames = UnreadNames()) {
     self.modules = modules
     self.unread = unread
