@@ -19,7 +19,9 @@ extension Linker {
     for id in table.fileIDs {
       find(in: table.file(id).outermost) { Binder(table, file: id, type: nil) }
     }
-    let groups = Dictionary(grouping: edges) { [$0.module, $0.parent, $0.child] as [AnyHashable] }
+    let groups = Dictionary(grouping: program.edges) {
+      [$0.module, $0.parent, $0.child] as [AnyHashable]
+    }
     program.edges = groups.values.map { edges in
       var edge = edges[0]
       edge.calls = edges.flatMap(\.calls).sorted { $0.location < $1.location }
@@ -35,20 +37,18 @@ extension Linker {
     case .parent, .dependency: break
     }
     guard let child = child(of: site) else { return }
+    var construction = ManualConstruction(
+      component: child, module: site.module, location: site.call.location)
     guard site.call.label == .parent else {
       let isNamed = site.call.argument == .name("dependency", nil)
-      let isDependency = isNamed && program.component(site.owner) != nil
-      let isOwn = isDependency || site.call.argument == .`self`
+      construction.isDependency = isNamed && program.component(site.owner) != nil
+      let isOwn = construction.isDependency || site.call.argument == .`self`
       // A foreign base class may have it, as in 'Builder<any HomeDependency>'.
       let base = isNamed ? site.owner.flatMap { table.superclasses(of: $0).first }?.type : nil
       let types = values(of: site).map(\.type.canonical) + (base?.canonical.genericArguments ?? [])
-      let type =
-        argumentType(of: site) ?? types.lazy.compactMap { [table] in table.type(of: $0) }.first
-      program.manualConstructions.append(
-        ManualConstruction(
-          component: child, argument: isOwn ? site.owner : type, isDependency: isDependency,
-          module: site.module, location: site.call.location))
-      return
+      construction.argument =
+        isOwn ? site.owner : argumentType(of: site) ?? types.compactMap(table.type).first
+      return program.manualConstructions.append(construction)
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
@@ -61,13 +61,10 @@ extension Linker {
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
     if declaresInitializer(for: site.call, below: parent, program[child].type) {
-      program.manualConstructions.append(
-        ManualConstruction(
-          component: child, argument: nil, isDependency: false, module: site.module,
-          location: site.call.location))
-      return
+      return program.manualConstructions.append(construction)
     }
-    edges.append(Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
+    program.edges.append(
+      Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
   }
 
   /// Whether a component declares the initializer that a call names: then nothing has to be generated

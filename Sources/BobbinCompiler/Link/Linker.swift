@@ -11,8 +11,6 @@ package final class Linker {
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// The properties for which extensions of a protocol provide `nil`, likewise.
   var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
-  /// An edge for each call.
-  var edges: [Edge] = []
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.

@@ -252,7 +252,7 @@ package struct ManualConstruction {
   package var component: ComponentID
   /// The type of the object where it can be known, or of the component whose dependency it is.
   package var argument: TypeID?
-  var isDependency: Bool
+  var isDependency = false
   var module: String
   package var location: Location
 }
