@@ -176,6 +176,9 @@ extension Binding {
 
   /// Whether a provider in a module has the default of the protocol's extension, not its own `nil`.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
-    source.origin == .default && isOwn && need.nilDefaults.contains { $0.serves(module) }
+    source.origin == .default && isOwn
+      && need.nilDefaults.contains {
+        $0.access >= .package || $0.access == .internal && $0.module == module
+      }
   }
 }

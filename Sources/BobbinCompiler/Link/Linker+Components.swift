@@ -200,14 +200,14 @@ extension Linker {
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
     let isHidden = isExtension && part.declaration.modifiers.isUnavailable
     return table.whole(part).members(binder, around) { inherited[$0] ?? isolation }
-      .map { member, modifiers, body, value in
+      .map { member, modifiers, body, value, returnsNil in
         let access = modifiers.access ?? part.declaration.memberAccess
         return Provision(
           member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
           isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
           isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-          isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file,
-          body: body, value: value, condition: condition
+          isOverride: modifiers.contains(.override), returnsNil: returnsNil, owner: nominal.id,
+          file: part.file, body: body, value: value, condition: condition
         ).under(part.conditions)
       }
   }

@@ -28,6 +28,19 @@ extension Linker {
     return result
   }
 
+  /// The properties for which extensions of a protocol provide `nil`; private if an extension has
+  /// conditions, which a provider may not meet.
+  func nilDefaults(of id: TypeID) -> [Provision] {
+    table[id].parts.filter { $0.declaration.kind == .extension }.flatMap { part in
+      var result = membersOfExtension(part, of: table[id]).filter {
+        $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions)
+      }
+      let isPlain = part.declaration.generics.requirements.isEmpty
+      for index in isPlain ? 0..<0 : result.indices { result[index].access = .private }
+      return result
+    }
+  }
+
   /// What one extension adds, read once for all types that have it.
   private func membersOfExtension(_ part: Nominal.Part, of nominal: Nominal) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }

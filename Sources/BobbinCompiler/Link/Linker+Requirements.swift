@@ -32,8 +32,7 @@ extension Linker {
       component.dependency.append(type)
     }
     let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
-    var defaults: [MemberKey: Set<NilDefault>] = [:]
-    for id in protocols { defaults.merge(nilDefaults(of: table[id])) { $0.union($1) } }
+    let defaults = Dictionary(grouping: protocols.flatMap(nilDefaults), by: \.member.key)
     var positions: [MemberKey: Int] = [:]
     for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
@@ -44,10 +43,10 @@ extension Linker {
       }
       positions[requirement.key] = component.requirements.count
       // Code that creates the component sees what the component's module sees.
-      requirement.nilDefaults = defaults[requirement.key] ?? []
-      requirement.hasNilDefault = requirement.nilDefaults.contains {
-        table.isVisible($0.module, from: nominal.module)
-      }
+      let found = defaults[requirement.key] ?? []
+      requirement.nilDefaults = found.map { ($0.module, $0.access) }
+      requirement.hasNilDefault = found.map(\.module)
+        .contains { table.isVisible($0, from: nominal.module) }
       component.requirements.append(requirement)
     }
     refuseOverloads(among: component.requirements)
@@ -127,7 +126,7 @@ extension Linker {
     let isolation = isolation(of: nominal)
     // A member is forwarded without its protocol.
     let around = table.availability(of: nominal.id)
-    let binder = Binder(table, part, of: nominal.id)
+    let binder = Binder(table, part)
     let open = declaration.nested.filter { $0.kind == .associatedtype }
     let names = open.map(\.name)
     for type in open {
@@ -142,7 +141,7 @@ extension Linker {
       refuse("a subscript", at: location, "require a function in its place", nominal)
     }
     var members: [Member] = []
-    for (member, modifiers, _, _) in declaration.members(binder, around, { _ in isolation }) {
+    for (member, modifiers, _, _, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         refuse(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
@@ -151,25 +150,6 @@ extension Linker {
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
     return members.map { Requirement($0, of: nominal.id) }
-  }
-
-  /// The properties for which extensions of the protocol provide `nil`.
-  private func nilDefaults(of nominal: Nominal) -> [MemberKey: Set<NilDefault>] {
-    if let known = nilDefaults[nominal.id] { return known }
-    var result: [MemberKey: Set<NilDefault>] = [:]
-    for part in nominal.parts where part.declaration.kind == .extension {
-      let binder = Binder(table, part, of: nominal.id)
-      let isPlain = part.declaration.generics.requirements.isEmpty
-      for property in table.whole(part).properties
-      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
-        let access = property.modifiers.access ?? part.declaration.memberAccess
-        let member = Member(property, binder, isolation: .unknown)
-        result[member.key, default: []].insert(
-          NilDefault(module: binder.module, access: isPlain ? access : .private))
-      }
-    }
-    nilDefaults[nominal.id] = result
-    return result
   }
 
   /// What components cannot provide in a member of a protocol, if there is such a thing.

@@ -9,8 +9,6 @@ package final class Linker {
   let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
-  /// The properties for which extensions of a protocol provide `nil`, likewise.
-  var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.

@@ -101,8 +101,7 @@ package final class Member: Hashable, Sendable {
   }
 
   convenience init(
-    _ property: Property, _ binder: Binder, _ around: Availability = Availability(),
-    isolation: Isolation
+    _ property: Property, _ binder: Binder, _ around: Availability, isolation: Isolation
   ) {
     var imports: Set<NeededImport> = []
     self.init(
@@ -233,20 +232,20 @@ extension BoundSignature {
 }
 
 extension TypeDeclaration {
-  /// Its properties, then its functions, each with what is in front of it, the range of its body, and
-  /// the part of the body that makes its value.
+  /// Its properties, then its functions, each with what is in front of it, the range of its body, the
+  /// part of the body that makes its value, and whether that is only `nil`.
   ///
   /// They may say more about their availability, and another isolation than a full name shows.
   func members(
     _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
-  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?, value: Range<Int>?)] {
+  ) -> [(Member, Modifiers, body: Range<Int>?, value: Range<Int>?, returnsNil: Bool)] {
     properties.map {
       let member = Member($0, binder, availability, isolation: isolation($0.name))
-      return (member, $0.modifiers, $0.body, $0.value)
+      return (member, $0.modifiers, $0.body, $0.value, $0.returnsNil)
     }
       + functions.map {
         let member = Member($0, binder, availability, isolation: isolation($0.fullName))
-        return (member, $0.modifiers, $0.body, $0.body)
+        return (member, $0.modifiers, $0.body, $0.body, false)
       }
   }
 }

@@ -149,8 +149,8 @@ package struct Requirement: Sendable {
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// The extensions of the dependency's protocols that provide `nil`.
-  var nilDefaults: Set<NilDefault> = []
+  /// The modules in which extensions of the dependency's protocols provide `nil`, and what sees that.
+  var nilDefaults: [(module: String, access: Access)] = []
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
@@ -161,18 +161,6 @@ package struct Requirement: Sendable {
   init(_ member: Member, of owner: TypeID) {
     (self.member, self.owner) = (member, owner)
     (key, name) = (member.key, member.name)
-  }
-}
-
-/// An extension of a protocol that provides `nil` for a requirement.
-struct NilDefault: Hashable, Sendable {
-  var module: String
-  /// `private` also if the extension has conditions, which a provider may not meet.
-  var access: Access
-
-  /// Whether a provider in a module has it without saying so.
-  func serves(_ other: String) -> Bool {
-    access >= .package || access == .internal && module == other
   }
 }
 
@@ -187,6 +175,8 @@ package struct Provision {
   /// It is `weak` or `unowned`.
   var isWeak: Bool
   var isOverride: Bool
+  /// It is `nil` whenever it is read.
+  var returnsNil: Bool
   /// The type that declares it.
   package var owner: TypeID
   /// The file, and the bytes of its value and accessors, or of its body.
