@@ -44,7 +44,13 @@ extension TypeTable {
   private func normalizeName(_ names: [TypeName], inside aliases: ReplacedAliases) -> TypeSyntax {
     var (names, aliases) = (names, aliases)
     // A loop, so that no chain of aliases is too long for the call stack.
-    while let (id, target) = target(of: names, inside: aliases) {
+    while let id = type(of: .named(names)), self[id].declaration.kind == .typealias,
+      // Swift rejects circular aliases; this stops at them.
+      !aliases.ids.contains(id), aliases.depth < 16,
+      // One that varies with the build stays, so that nothing takes it for one of its types.
+      !varies(id, inside: aliases),
+      let target = target(of: self[id].parts[0], in: self[id], names.last?.arguments ?? [])
+    {
       aliases.ids.insert(id)
       guard case .named(let next) = target, next.allSatisfy(\.arguments.isEmpty) else {
         aliases.depth += 1
@@ -62,19 +68,6 @@ extension TypeTable {
     case ("Void", 0): return .tuple([])
     default: return .named(names)
     }
-  }
-
-  /// Returns the target of the alias with these names, or `nil` if they do not name an alias.
-  private func target(
-    of names: [TypeName], inside aliases: ReplacedAliases
-  ) -> (alias: TypeID, target: TypeSyntax)? {
-    guard let id = type(of: .named(names)), self[id].declaration.kind == .typealias,
-      // Swift rejects circular aliases; this stops at them.
-      !aliases.ids.contains(id), aliases.depth < 16,
-      // One that varies with the build stays, so that nothing takes it for one of its types.
-      !varies(id, inside: aliases)
-    else { return nil }
-    return target(of: self[id].parts[0], in: self[id], names.last?.arguments ?? []).map { (id, $0) }
   }
 
   /// What an alias names in one of its declarations.
@@ -97,10 +90,7 @@ extension TypeTable {
     guard self[id].isBranchingAlias else { return false }
     var aliases = aliases
     aliases.ids.insert(id)
-    let targets = self[id].parts.map { part in
-      let binder = Binder(self, headOf: self[id], in: part.file)
-      return part.declaration.target.map { normalize(binder.bindWritten($0), inside: aliases) }
-    }
-    return Set(targets).count > 1
+    let targets = self[id].parts.map { target(of: $0, in: self[id], []) }
+    return Set(targets.map { $0.map { normalize($0, inside: aliases) } }).count > 1
   }
 }
