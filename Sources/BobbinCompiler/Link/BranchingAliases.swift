@@ -66,18 +66,4 @@ extension Binder {
       )
     }
   }
-
-  /// The aliases that a type leads through, each with its target and the binder of that.
-  func aliases(from type: TypeSyntax) -> [(alias: Nominal, target: TypeSyntax, binder: Binder)] {
-    var result: [(alias: Nominal, target: TypeSyntax, binder: Binder)] = []
-    var (type, binder) = (type, self)
-    // Swift rejects circular aliases; this stops at them.
-    while result.count < 16, let id = binder.type(named: type),
-      table[id].declaration.kind == .typealias, let target = table[id].declaration.target
-    {
-      (type, binder) = (target, Binder(table, headOf: table[id], in: table[id].file))
-      result.append((table[id], type, binder))
-    }
-    return result
-  }
 }

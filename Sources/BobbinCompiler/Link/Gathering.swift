@@ -75,13 +75,19 @@ extension Linker {
   /// The parts of a collection type that can be filled, through any alias.
   private func parts(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)? {
     let canonical = site.binder.bind(type).canonical
-    let aliases = site.binder.aliases(from: type).prefix(
-      while: \.alias.declaration.generics.isEmpty)
-    let binder = aliases.last?.binder ?? site.binder
     // The type that is written around it may be that of a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
-    let last = (aliases.last?.target ?? type).genericArguments.last ?? type
+    var (target, binder) = (type, site.binder)
+    // Swift rejects circular aliases; this stops at them.
+    for _ in 0..<16 {
+      guard let alias = binder.type(named: target).map({ table[$0] }),
+        alias.declaration.kind == .typealias, alias.declaration.generics.isEmpty,
+        let next = alias.declaration.target
+      else { break }
+      (target, binder) = (next, Binder(table, headOf: alias, in: alias.file))
+    }
+    let last = target.genericArguments.last ?? type
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
