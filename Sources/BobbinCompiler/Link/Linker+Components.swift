@@ -154,22 +154,23 @@ extension Linker {
     component.provisions += membersOfExtensions(
       of: bases, "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
+    let adopted = reachable(from: component.adoptions + bases.flatMap(adoptions)) { above in
+      adoptions(of: above.id).map {
+        Adoption(id: $0.id, module: above.module, conditions: $0.conditions).under(above.conditions)
+      }
+    }
     var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
-    for adoption in component.adoptions + bases.flatMap(adoptions) {
-      let adopted = reachable(from: [adoption]) { above in
-        adoptions(of: above.id).map {
-          Adoption(id: $0.id, module: above.module, conditions: $0.conditions)
-            .under(above.conditions)
-        }
-      }
-      for adoption in adopted {
-        let known = seen[adoption.id]
-        if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
-        seen[adoption.id, default: []].append(adoption.conditions)
-        added += membersOfExtensions(
-          of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
-        ).map { $0.adopted(by: adoption) }
+    for adoption in adopted {
+      let known = seen[adoption.id]
+      if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
+      seen[adoption.id, default: []].append(adoption.conditions)
+      added += membersOfExtensions(
+        of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
+      ).map {
+        var result = $0.under(adoption.conditions)
+        result.adopter = adoption.module
+        return result
       }
     }
     if added.isEmpty { return }
@@ -252,7 +253,9 @@ extension Linker {
 
   /// Gives a component what it has from its superclass, which may be Bobbin's base class.
   private func inherit(_ component: Component, _ ancestry: Ancestry) {
-    guard let superclass = component.superclass.map({ program[$0] }) else {
+    guard let superclass = component.superclass.map({ program[$0] }),
+      let inherited = ancestry.superclass
+    else {
       component.isSendable = ancestry.isMainActor
       component.isolation = ancestry.isMainActor ? .mainActor : .nonisolated
       guard let type = ancestry.dependency else { return }
@@ -265,22 +268,20 @@ extension Linker {
       return
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
+    let conditions = table.conditions(of: inherited, by: component.type)
     // What extensions of other types add to it is judged anew.
-    let found = ancestry.superclass.map { table.conditions(of: $0, by: component.type) }
-    let conditions = found ?? Condition()
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
       .map { $0.under(conditions) }
     component.adoptions = superclass.adoptions.map { $0.under(conditions) }
     component.initializers = superclass.initializers
     let nominal = table[superclass.type]
-    guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
-    else { return }
-    func bound(_ inner: BoundType) -> BoundType { inner.substituting(nominal, by: type) }
+    if nominal.declaration.generics.isEmpty { return }
+    func bound(_ type: BoundType) -> BoundType { type.substituting(nominal, by: inherited.type) }
     component.provisions = component.provisions.compactMap { provision in
       var provision = provision
       provision.member = provision.member.mapTypes(bound)
       guard provision.owner == nominal.id, let part = provision.condition else { return provision }
-      let holds = holds(part, in: nominal, for: type.canonical.genericArguments)
+      let holds = holds(part, in: nominal, for: inherited.type.canonical.genericArguments)
       if holds == .yes { provision.condition = nil }
       return holds == .no ? nil : provision
     }

@@ -192,13 +192,6 @@ package struct Provision {
   var adopter: String?
   package var module: String { member.module }
 
-  /// The same for a class that adopts its protocol.
-  func adopted(by adoption: Adoption) -> Provision {
-    var result = under(adoption.conditions)
-    result.adopter = adoption.module
-    return result
-  }
-
   /// The same where some conditions hold, too.
   func under(_ conditions: Condition) -> Provision {
     if conditions.isEmpty { return self }
