@@ -26,12 +26,12 @@ package struct BoundInitializer: Hashable, Sendable {
 extension BoundInitializer {
   /// Binds an initializer of a type, which may have generic arguments, with the given signature.
   init(
-    _ initializer: Function, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
+    _ initializer: Function, _ signature: Signature, in part: Nominal.Part,
     _ type: BoundType?, _ table: TypeTable
   ) {
-    let binder = Binder(table, part, of: id).inside(signature.generics)
+    let binder = Binder(table, part).inside(signature.generics)
     self.signature = BoundSignature(signature, binder, &otherImports)
-      .mapTypes { $0.substituting(table[id], by: type) }
+      .mapTypes { $0.substituting(table[part.owner], by: type) }
     effects = binder.bind(initializer.signature.effects, &otherImports)
     failure = initializer.failure
     access = initializer.modifiers.access ?? part.declaration.memberAccess

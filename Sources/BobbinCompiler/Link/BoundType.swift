@@ -78,14 +78,19 @@ package struct Binder {
   }
 
   /// Binds what a declaration or an extension of a type mentions.
-  package init(_ table: TypeTable, _ part: Nominal.Part, of type: TypeID) {
+  package init(_ table: TypeTable, _ part: Nominal.Part) {
     self.init(
-      table, file: part.file, type: type, isInExtension: part.declaration.kind == .extension)
+      table, file: part.file, type: part.owner, isInExtension: part.declaration.kind == .extension)
   }
 
-  /// Binds what the head of a declaration of a type mentions.
-  init(_ table: TypeTable, headOf nominal: Nominal, in file: FileID) {
-    self.init(table, file: file, type: nominal.outer, isInExtension: nominal.isInExtension)
+  /// Binds what the head of one mentions, where types that are nested in a declaration have no names.
+  init(_ table: TypeTable, headOf part: Nominal.Part) {
+    self.init(table, part)
+    if part.declaration.kind != .extension {
+      let nominal = table[part.owner]
+      self.init(table, file: part.file, type: nominal.outer, isInExtension: nominal.isInExtension)
+    }
+    self = inside(part.declaration.generics)
   }
 
   /// The same inside further generic parameters.

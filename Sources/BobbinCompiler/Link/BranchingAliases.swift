@@ -52,7 +52,7 @@ extension Binder {
       else { return [(type, conditions, file)] }
       return table[id].parts.filter { $0.declaration.kind != .extension }.flatMap { part in
         let conditions = conditions.adding(part.declaration.conditions)
-        return table.target(of: part, in: table[id], names.last?.arguments ?? []).map {
+        return table.target(of: part, names.last?.arguments ?? []).map {
           find($0, conditions, part.file, depth: depth + 1)
         } ?? [(type, conditions, file)]
       }

@@ -85,7 +85,7 @@ extension Linker {
         alias.declaration.kind == .typealias, alias.declaration.generics.isEmpty,
         let next = alias.declaration.target
       else { break }
-      (target, binder) = (next, Binder(table, headOf: alias, in: alias.file))
+      (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
     let last = target.genericArguments.last ?? type
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])

@@ -28,8 +28,7 @@ extension TypeTable {
 
   /// What all declarations and extensions of a type inherit from, or only those of one kind.
   func inherited(by id: TypeID, declaredAs kind: Keyword? = nil) -> [Inherited] {
-    self[id].parts.filter { kind == nil || $0.declaration.kind == kind }
-      .flatMap { inherited(by: $0, of: id) }
+    self[id].parts.filter { kind == nil || $0.declaration.kind == kind }.flatMap(inherited)
   }
 
   /// These protocols and all that they inherit from, each once.

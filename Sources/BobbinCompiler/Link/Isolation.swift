@@ -120,7 +120,7 @@ extension Program {
     if let own = nominal.isolation(in: table) { return own }
     if base.actor != nil { return base }
     // The class may belong to the actor of a protocol that it conforms to where it is declared.
-    for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
+    for inherited in table.inherited(by: nominal.parts[0]) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = inherited.type.written { continue }
       // Those that the protocol inherits from count, too.
@@ -140,7 +140,7 @@ extension Program {
       let setting = Isolation(defaultIsolation[nominal.module])
       let mayBelong =
         base == .unknown
-        || table.inherited(by: nominal.parts[0], of: id).contains { $0.id == nil && !$0.isStandard }
+        || table.inherited(by: nominal.parts[0]).contains { $0.id == nil && !$0.isStandard }
       let other = setting.isNonisolated && mayBelong ? .unknown : setting
       base = isolation(of: nominal, inheriting: base?.actor == nil ? other : base ?? other)
     }

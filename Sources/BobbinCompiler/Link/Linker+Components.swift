@@ -65,7 +65,7 @@ extension Linker {
       component.additions = membersOfExtensions(
         of: component.protocols.flatMap(table.entries), on: dependency.canonical,
         seenFrom: nominal.module
-      ).filter { $0.condition == nil && !required.contains($0.member.fullName) }
+      ).filter { !$0.isConditional && !required.contains($0.member.fullName) }
     }
   }
 
@@ -192,11 +192,11 @@ extension Linker {
 
   /// The members of a part of a type; `overridden` has the isolation of those that they may override.
   func members(
-    of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
-    under condition: Nominal.Part? = nil, _ overridden: [String: Isolation] = [:]
+    of part: Nominal.Part, _ isolation: Isolation, isConditional: Bool = false,
+    _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
-    let binder = Binder(table, part, of: nominal.id)
-    let inherited = overridden.merging(isolationOfWitnesses(in: part, of: nominal.id)) { $1 }
+    let binder = Binder(table, part)
+    let inherited = overridden.merging(isolationOfWitnesses(in: part)) { $1 }
     let isExtension = part.declaration.kind == .extension
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
     let isHidden = isExtension && part.declaration.modifiers.isUnavailable
@@ -207,15 +207,15 @@ extension Linker {
           member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
           isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
           isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-          isOverride: modifiers.contains(.override), returnsNil: returnsNil, owner: nominal.id,
-          file: part.file, body: body, value: value, condition: condition
+          isOverride: modifiers.contains(.override), returnsNil: returnsNil, part: part,
+          body: body, value: value, isConditional: isConditional
         ).under(part.conditions)
       }
   }
 
   /// The actors that members take from requirements of the protocols that their part adopts.
-  private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
-    let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
+  private func isolationOfWitnesses(in part: Nominal.Part) -> [String: Isolation] {
+    let protocols = table.protocols(from: table.inherited(by: part).compactMap(\.id))
     var result: [String: Isolation] = [:]
     for id in protocols where table[id].declaration.kind == .protocol {
       let (part, own) = (table[id].parts[0], program.isolation(of: id))
@@ -237,7 +237,7 @@ extension Linker {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { part in
-        table.inherited(by: part, of: id).flatMap { inherited in
+        table.inherited(by: part).flatMap { inherited in
           table.entries(for: inherited.type.canonical).map {
             Adoption(
               id: $0, module: table.modules[part.file.module].name,
@@ -280,22 +280,14 @@ extension Linker {
     component.provisions = component.provisions.compactMap { provision in
       var provision = provision
       provision.member = provision.member.mapTypes(bound)
-      guard provision.owner == nominal.id, let part = provision.condition else { return provision }
-      let holds = holds(part, in: nominal, for: inherited.type.canonical.genericArguments)
-      if holds == .yes { provision.condition = nil }
+      guard provision.owner == nominal.id, provision.isConditional else { return provision }
+      let holds = table.holds(provision.part, for: inherited.type.canonical.genericArguments)
+      provision.isConditional = holds != .yes
       return holds == .no ? nil : provision
     }
     for (index, initializer) in superclass.initializers.enumerated() {
       component.initializers[index].signature = initializer.signature.mapTypes(bound)
     }
-  }
-
-  /// Whether a part of a class, such as `extension Box<Int>`, adds to it if it has these arguments.
-  private func holds(
-    _ part: Nominal.Part, in nominal: Nominal, for arguments: [TypeSyntax]
-  ) -> Assignability {
-    TypeMatcher(table: table)
-      .conditions(of: part, in: nominal.id, nominal.declaration.generics.names, arguments)
   }
 
   /// Puts what a component's class declares in front of what it inherits.
@@ -315,8 +307,8 @@ extension Linker {
     component.provisions =
       nominal.parts.flatMap {
         members(
-          of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
-          under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0, overridden)
+          of: $0, isolation(of: $0, inTypeOf: component.isolation),
+          isConditional: table.holds($0, for: parameters) != .yes, overridden)
       } + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers where it has no designated ones; if these override all of the
@@ -334,7 +326,7 @@ extension Linker {
       own.compactMap { part, initializer in
         let signature = ofBobbin(initializer.signature, in: part.file)
         return signature.parameters.contains { $0.label == "dependency" }
-          ? BoundInitializer(initializer, signature, in: part, of: nominal.id, nil, table) : nil
+          ? BoundInitializer(initializer, signature, in: part, nil, table) : nil
       } + component.initializers
   }
 }

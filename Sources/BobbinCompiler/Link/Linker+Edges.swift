@@ -13,7 +13,7 @@ extension Linker {
     }
     for nominal in table.types {
       for part in nominal.parts {
-        find(in: part.declaration) { Binder(table, part, of: nominal.id) }
+        find(in: part.declaration) { Binder(table, part) }
       }
     }
     for id in table.fileIDs {
@@ -73,7 +73,7 @@ extension Linker {
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {
     table[type].parts.contains { part in
-      let binder = Binder(table, part, of: type)
+      let binder = Binder(table, part)
       return table.whole(part).initializers.contains { initializer in
         let parameters = initializer.signature.parameters
         return initializer.modifiers.contains(.convenience)
@@ -170,7 +170,7 @@ extension Linker {
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
-          let binder = Binder(table, part, of: nominal.id)
+          let binder = Binder(table, part)
           isHidden = true
           if let bound = binder.type(of: property) {
             found.append((bound.substituting(nominal, by: type), property.conditions))

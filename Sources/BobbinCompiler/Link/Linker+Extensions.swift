@@ -9,14 +9,14 @@ extension Linker {
     var result: [Provision] = []
     for id in ids {
       for part in table[id].parts where part.declaration.kind == .extension {
-        let holds = TypeMatcher(table: table).conditions(of: part, in: id, [parameter], [type])
+        let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type])
         guard holds != .no else { continue }
         // An existential conforms to hardly anything.
         let isConditional =
           holds != .yes
           || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
         for var provision in membersOfExtension(part, of: table[id]) {
-          provision.condition = isConditional ? part : nil
+          provision.isConditional = isConditional
           // A module above may see what it added itself.
           provision.isOutOfSight =
             provision.access <= .internal && table.isVisible(provision.module, from: module)
@@ -47,7 +47,7 @@ extension Linker {
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
     let isolation = isolation(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
-    var members = members(of: part, in: nominal, isolation)
+    var members = members(of: part, isolation)
     let limit = nominal.isForeign ? .open : nominal.access(in: table)
     for index in members.indices {
       members[index].access = min(members[index].access, limit)

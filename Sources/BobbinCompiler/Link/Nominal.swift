@@ -20,13 +20,16 @@ package final class Nominal {
   package final class Part {
     package let declaration: TypeDeclaration
     package let file: FileID
+    /// The type.
+    let owner: TypeID
     /// Where an extension is one of this type, if it extends an alias that varies with the build.
     let conditions: Condition
     /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?
 
-    init(declaration: TypeDeclaration, file: FileID, conditions: Condition = Condition()) {
-      (self.declaration, self.file, self.conditions) = (declaration, file, conditions)
+    init(_ new: TypeTable.Declared, of owner: TypeID, under conditions: Condition) {
+      (declaration, file) = new
+      (self.owner, self.conditions) = (owner, conditions)
     }
   }
 

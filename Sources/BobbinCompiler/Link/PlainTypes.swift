@@ -60,7 +60,7 @@ extension Binder {
       where property.name == name && property.modifiers.isStatic && property.conditions.isEmpty
         && property.type != nil
       {
-        return Binder(table, part, of: id).type(of: property)
+        return Binder(table, part).type(of: property)
       }
     }
     return nil

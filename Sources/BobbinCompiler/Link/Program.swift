@@ -177,20 +177,22 @@ package struct Provision {
   var isOverride: Bool
   /// It is `nil` whenever it is read.
   var returnsNil: Bool
-  /// The type that declares it.
-  package var owner: TypeID
-  /// The file, and the bytes of its value and accessors, or of its body.
-  package var file: FileID
+  /// The declaration or extension that it is in.
+  let part: Nominal.Part
+  /// The bytes of its value and accessors, or of its body.
   package var body: Range<Int>?
   /// The bytes that make its value: the initial value, the getter, or the body of a function.
   var value: Range<Int>?
   /// Its component's module does not see the extension's member.
   var isOutOfSight = false
-  /// The extension that it comes from, if its conditions may not hold.
-  var condition: Nominal.Part?
+  /// The conditions of its extension may not hold.
+  var isConditional: Bool
   /// The module that lets the class adopt the protocol that it comes from.
   var adopter: String?
   package var module: String { member.module }
+  /// The type that declares it.
+  package var owner: TypeID { part.owner }
+  package var file: FileID { part.file }
 
   /// The same where some conditions hold, too.
   func under(_ conditions: Condition) -> Provision {

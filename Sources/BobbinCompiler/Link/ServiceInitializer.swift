@@ -14,9 +14,7 @@ extension TypeTable {
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
       let kind = nominal.declaration.kind
-      let found = parts(of: nominal.id, seenFrom: module).flatMap {
-        initializers(in: $0, of: nominal, type)
-      }
+      let found = parts(of: nominal.id, seenFrom: module).flatMap { initializers(in: $0, of: type) }
       let parts = nominal.parts.filter { $0.declaration.kind == kind }
       if kind == .struct { return parts.compactMap { memberwise($0, of: nominal, type) } + found }
       result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
@@ -35,25 +33,19 @@ extension TypeTable {
     return result
   }
 
-  private func initializers(
-    in part: Nominal.Part, of nominal: Nominal, _ type: BoundType
-  ) -> [BoundInitializer] {
+  private func initializers(in part: Nominal.Part, of type: BoundType) -> [BoundInitializer] {
     // An initializer in a constrained extension is not one of every such type.
-    let (names, arguments) = (nominal.declaration.generics.names, type.canonical.genericArguments)
-    guard TypeMatcher(table: self).conditions(of: part, in: nominal.id, names, arguments) == .yes
-    else { return [] }
+    guard holds(part, for: type.canonical.genericArguments) == .yes else { return [] }
     return whole(part).initializers.filter {
       !$0.modifiers.contains(.convenience) && !$0.modifiers.isUnavailable
-    }.map {
-      BoundInitializer($0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
-    }
+    }.map { BoundInitializer($0, $0.signature.withOpaqueParameters, in: part, type, self) }
   }
 
   /// The initializer of a struct that declares none, unless it takes other values in other builds.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> BoundInitializer? {
-    let binder = Binder(self, part, of: nominal.id)
+    let binder = Binder(self, part)
     let properties = whole(part).properties.filter {
       $0.isStored && !$0.modifiers.isStatic && !($0.isLet && $0.hasValue)
         && !$0.isFilledByWrapper(binder)

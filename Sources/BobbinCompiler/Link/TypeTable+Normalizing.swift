@@ -49,7 +49,7 @@ extension TypeTable {
       !aliases.ids.contains(id), aliases.depth < 16,
       // One that varies with the build stays, so that nothing takes it for one of its types.
       !varies(id, inside: aliases),
-      let target = target(of: self[id].parts[0], in: self[id], names.last?.arguments ?? [])
+      let target = target(of: self[id].parts[0], names.last?.arguments ?? [])
     {
       aliases.ids.insert(id)
       guard case .named(let next) = target, next.allSatisfy(\.arguments.isEmpty) else {
@@ -71,11 +71,9 @@ extension TypeTable {
   }
 
   /// What an alias names in one of its declarations.
-  func target(
-    of part: Nominal.Part, in alias: Nominal, _ arguments: [TypeSyntax]
-  ) -> TypeSyntax? {
+  func target(of part: Nominal.Part, _ arguments: [TypeSyntax]) -> TypeSyntax? {
     let generics = part.declaration.generics
-    let binder = Binder(self, headOf: alias, in: part.file).inside(generics)
+    let binder = Binder(self, headOf: part)
     guard let bound = part.declaration.target.map(binder.bindWritten) else { return nil }
     // `typealias Base = Component` passes its arguments on.
     if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
@@ -90,7 +88,7 @@ extension TypeTable {
     guard self[id].isBranchingAlias else { return false }
     var aliases = aliases
     aliases.ids.insert(id)
-    let targets = self[id].parts.map { target(of: $0, in: self[id], []) }
+    let targets = self[id].parts.map { target(of: $0, []) }
     return Set(targets.map { $0.map { normalize($0, inside: aliases) } }).count > 1
   }
 }

@@ -71,13 +71,13 @@ package final class TypeTable {
     imported = modules.indices.map { module in
       modules[module].files.indices.map { findImports(of: FileID(module: module, file: $0)) }
     }
-    var extensions: [Nominal.Part] = []
+    var extensions: [Declared] = []
     for id in fileIDs {
       let file = file(id)
       if files[file.path] == nil { files[file.path] = id }
       for declaration in file.declarations {
-        let part = Nominal.Part(declaration: declaration, file: id)
-        if declaration.kind == .extension { extensions.append(part) } else { add(part, in: nil) }
+        let new = (declaration, id)
+        if declaration.kind == .extension { extensions.append(new) } else { add(new, in: nil) }
       }
     }
     attach(extensions)
@@ -118,13 +118,9 @@ package final class TypeTable {
   }
 
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
-  func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
+  func inherited(by part: Nominal.Part) -> [Inherited] {
     if let known = part.inherited { return known }
-    // Types that are nested in the declaration have no names there.
-    let around =
-      part.declaration.kind == .extension
-      ? Binder(self, part, of: id) : Binder(self, headOf: self[id], in: part.file)
-    let binder = around.inside(part.declaration.generics)
+    let binder = Binder(self, headOf: part)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
         branch.type.canonical.compositionParts.map { type in
@@ -156,17 +152,20 @@ package final class TypeTable {
 
   // MARK: Filling
 
-  private func add(_ part: Nominal.Part, in outer: Nominal?, isInExtension: Bool = false) {
-    let declaration = part.declaration
-    let module = part.file.module
-    let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
+  /// A declaration that is to be added to a type.
+  typealias Declared = (declaration: TypeDeclaration, file: FileID)
+
+  private func add(_ new: Declared, in outer: Nominal?, isInExtension: Bool = false) {
+    let declaration = new.declaration
+    let module = new.file.module
+    let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? new.file.file : nil)
     let known =
-      outer.map { $0.nested[declaration.name]?.first { isOne(self[$0], with: part) } }
+      outer.map { $0.nested[declaration.name]?.first { isOne(self[$0], with: new) } }
       ?? (privateFile == nil
-        ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name])
+        ? named[declaration.name]?[module] : filePrivate[new.file]?[declaration.name])
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
-      return add(part, to: self[known])
+      return add(new, to: self[known])
     }
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
@@ -177,71 +176,70 @@ package final class TypeTable {
     if !declaration.isLocal {
       outer?.nested[declaration.name, default: []].append(nominal.id)
       if privateFile != nil {
-        filePrivate[part.file, default: [:]][nominal.name] = nominal.id
+        filePrivate[new.file, default: [:]][nominal.name] = nominal.id
       } else if named[nominal.name]?[module] == nil {
         named[nominal.name, default: [:]][module] = nominal.id
       }
     }
-    add(part, to: nominal)
+    add(new, to: nominal)
   }
 
   /// Whether a declaration is that of a nested type in another branch, not of one elsewhere.
-  private func isOne(_ nested: Nominal, with part: Nominal.Part) -> Bool {
-    let isPrivate = part.declaration.isFilePrivate || nested.declaration.isFilePrivate
-    return nested.module == modules[part.file.module].name
-      && (!isPrivate || nested.file == part.file)
+  private func isOne(_ nested: Nominal, with new: Declared) -> Bool {
+    let isPrivate = new.declaration.isFilePrivate || nested.declaration.isFilePrivate
+    return isPrivate
+      ? nested.file == new.file : nested.module == modules[new.file.module].name
   }
 
   /// Adds a declaration or an extension to a type, and the types nested in it.
-  private func add(_ part: Nominal.Part, to nominal: Nominal) {
+  private func add(
+    _ new: Declared, to nominal: Nominal, under conditions: Condition = Condition()
+  ) {
     // A declaration comes before an alias of its name in another branch.
     let isBeforeAlias =
       nominal.parts.first?.declaration.kind == .typealias
-      && ![.extension, .typealias].contains(part.declaration.kind)
+      && ![.extension, .typealias].contains(new.declaration.kind)
+    let part = Nominal.Part(new, of: nominal.id, under: conditions)
     nominal.parts.insert(part, at: isBeforeAlias ? 0 : nominal.parts.count)
-    for declaration in part.declaration.nested where declaration.kind != .extension {
-      add(
-        Nominal.Part(declaration: declaration, file: part.file), in: nominal,
-        isInExtension: part.declaration.kind == .extension)
+    for declaration in new.declaration.nested where declaration.kind != .extension {
+      add((declaration, new.file), in: nominal, isInExtension: new.declaration.kind == .extension)
     }
   }
 
   /// Attaches extensions, those with the shortest names first.
   ///
   /// One may extend a type that another one declares.
-  private func attach(_ extensions: [Nominal.Part]) {
-    let ranked = extensions.map { (path: foreignPath(of: $0), part: $0) }
-    for (path, part) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
-      let binder = Binder(self, file: part.file, type: nil)
-      let all = part.declaration.target.map { binder.branches(of: $0, under: Condition()) } ?? []
+  private func attach(_ extensions: [Declared]) {
+    let ranked = extensions.map { (path: foreignPath(of: $0), new: $0) }
+    for (path, new) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
+      let binder = Binder(self, file: new.file, type: nil)
+      let all = new.declaration.target.map { binder.branches(of: $0, under: Condition()) } ?? []
       let known = all.compactMap { branch in
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
-      if known.isEmpty { add(part, to: foreignType(path, extendedBy: part)) }
+      if known.isEmpty { add(new, to: foreignType(path, extendedBy: new)) }
       let grouped = Dictionary(grouping: known, by: \.id)
       for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
-        let one = Nominal.Part(
-          declaration: part.declaration, file: part.file,
-          conditions: .any(of: branches.map(\.conditions)))
-        add(known.count == 1 ? part : one, to: self[id])
+        let conditions = known.count == 1 ? [] : branches.map(\.conditions)
+        add(new, to: self[id], under: .any(of: conditions))
       }
     }
   }
 
   /// The name of a foreign type that is extended, without its module.
-  private func foreignPath(of part: Nominal.Part) -> [String] {
-    guard case .named(let names)? = part.declaration.target else { return [part.declaration.name] }
-    let isQualified = file(part.file).imports.contains { $0.module == names[0].text }
+  private func foreignPath(of new: Declared) -> [String] {
+    guard case .named(let names)? = new.declaration.target else { return [new.declaration.name] }
+    let isQualified = file(new.file).imports.contains { $0.module == names[0].text }
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
 
   /// The entry for the foreign type that an extension extends.
-  private func foreignType(_ path: [String], extendedBy part: Nominal.Part) -> Nominal {
+  private func foreignType(_ path: [String], extendedBy new: Declared) -> Nominal {
     let name = path.joined(separator: ".")
-    let module = part.file.module
+    let module = new.file.module
     if let known = foreign[name]?[module] { return self[known] }
     let nominal = Nominal(
-      part.declaration, id: TypeID(index: types.count), module: modules[module].name, path: path,
+      new.declaration, id: TypeID(index: types.count), module: modules[module].name, path: path,
       outer: nil, privateFile: nil, imports: ownImports[module])
     foreign[name, default: [:]][module] = nominal.id
     types.append(nominal)

@@ -140,8 +140,8 @@ struct TypeMatcher {
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = next.genericArguments
       for part in parts where knows(part) && !part.declaration.inherited.isEmpty {
-        let holds = min(certainty, conditions(of: part, in: ids[0], parameters, arguments))
-        for inherited in table.inherited(by: part, of: ids[0]) {
+        let holds = min(certainty, conditions(of: part, parameters, arguments))
+        for inherited in table.inherited(by: part) {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
           var holds = holds
           if !inherited.conditions.isEmpty {
@@ -175,10 +175,10 @@ struct TypeMatcher {
 
   /// Whether the conditions of an extension hold for a type with some arguments.
   func conditions(
-    of part: Nominal.Part, in id: TypeID, _ parameters: [String], _ arguments: [TypeSyntax]
+    of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax]
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
-    let binder = Binder(table, part, of: id)
+    let binder = Binder(table, part)
     func bound(_ type: TypeSyntax) -> TypeSyntax {
       let type = binder.bind(type).canonical.substituting(parameters, by: arguments)
       return parameters == ["Self"] ? associated(type, of: arguments[0]) : type
@@ -207,7 +207,7 @@ struct TypeMatcher {
     let properties = table.whole(owner).flatMap(\.properties)
       .filter { $0.type == .name(name) }.map(\.name)
     let found = table.classes(from: nominal).flatMap { table[$0].parts }.lazy.compactMap { part in
-      let (binder, whole) = (Binder(table, part, of: nominal), table.whole(part))
+      let (binder, whole) = (Binder(table, part), table.whole(part))
       return whole.nested.contains { $0.name == name }
         ? binder.bind(.name(name))
         : whole.properties.first { properties.contains($0.name) && !$0.modifiers.isStatic }
@@ -222,6 +222,12 @@ struct TypeMatcher {
 }
 
 extension TypeTable {
+  /// Whether a part of a type, such as `extension Box<Int>`, adds to it if it has these arguments.
+  func holds(_ part: Nominal.Part, for arguments: [TypeSyntax]) -> Assignability {
+    let names = self[part.owner].declaration.generics.names
+    return TypeMatcher(table: self).conditions(of: part, names, arguments)
+  }
+
   /// The keyword that declares what a bound type names, if that is among the sources.
   func kind(of type: TypeSyntax) -> Keyword? {
     self.type(of: type).map { self[$0].declaration.kind }

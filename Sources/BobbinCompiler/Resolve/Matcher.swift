@@ -150,7 +150,7 @@ final class Matcher {
     if verdict.isUndecided, isOfParameter(provision.member, of: component) {
       verdict.assignability = .no
     }
-    if provision.condition != nil { verdict.assignability = min(verdict.assignability, .unknown) }
+    if provision.isConditional { verdict.assignability = min(verdict.assignability, .unknown) }
     return Candidate(
       provision: provision, verdict: verdict,
       hidden: provision.hidden(from: module, program.table)
