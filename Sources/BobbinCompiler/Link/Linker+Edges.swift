@@ -3,21 +3,19 @@ import BobbinSyntax
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   func findEdges() {
-    func find(in declaration: TypeDeclaration, _ makeBinder: () -> Binder) {
+    func find(in declaration: TypeDeclaration, _ binder: @autoclosure () -> Binder) {
       if declaration.calls.isEmpty, declaration.unreadLabels.isEmpty { return }
-      let binder = makeBinder()
+      let binder = binder()
       for call in declaration.calls {
         for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
       }
       for label in declaration.unreadLabels { report(label, binder) }
     }
     for nominal in table.types {
-      for part in nominal.parts {
-        find(in: part.declaration) { Binder(table, part) }
-      }
+      for part in nominal.parts { find(in: part.declaration, Binder(table, part)) }
     }
     for id in table.fileIDs {
-      find(in: table.file(id).outermost) { Binder(table, file: id, type: nil) }
+      find(in: table.file(id).outermost, Binder(table, file: id, type: nil))
     }
     let groups = Dictionary(grouping: program.edges) {
       [$0.module, $0.parent, $0.child] as [AnyHashable]
