@@ -93,9 +93,7 @@ package final class Nominal {
   }
 
   /// Whether it is an alias, or another branch of an `#if` declares one of its name.
-  var isAliasSomewhere: Bool {
-    parts.contains { $0.declaration.kind == .typealias }
-  }
+  var isAliasSomewhere: Bool { parts.contains { $0.declaration.kind == .typealias } }
 
   /// Whether it is an alias that is declared in branches of an `#if`.
   var isBranchingAlias: Bool {
