@@ -118,8 +118,8 @@ extension Linker {
       names.last?.isCapitalized ?? false
     else { return false }
     reportUnknown(
-      type, among: program.components.map { table[$0.type] }, in: site, .unknownChild,
-      "cannot find component '\(type)', which is created here",
+      type, among: program.components.map { table[$0.type] }, at: call.location, of: site.module,
+      .unknownChild, "cannot find component '\(type)', which is created here",
       or: "make the module that declares it a dependency of '\(binder.module)'; files that other "
         + "build tools write are not read",
       "if it is not a component, write the type that it takes: 'parent: self as Name'")

@@ -1,31 +1,24 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Reports the type that a call names: as one of a module below that the place of the call does
-  /// not see, if there is one, or else with a message for what is not among the sources.
+  /// Reports a name that is not known where it is used.
+  ///
+  /// The type of a module below may be out of reach of what creates it. Otherwise the notes say what
+  /// the name may mean, or give advice.
   func reportUnknown(
-    _ type: TypeSyntax, among all: [Nominal], in site: CallSite, _ group: DiagnosticGroup,
-    _ message: String, or advice: String...
+    _ type: TypeSyntax, among all: [Nominal], at place: Location, of module: String,
+    isCreated: Bool = true, _ group: DiagnosticGroup, _ message: String, or advice: String...
   ) {
     let name = String(type.description.prefix { $0 != "<" })
-    let use = Diagnostic.Note("'\(name)' is created here", at: site.call.location)
-    let fault = all.lazy.filter { [table] in
-      ($0.declaration.isLocal ? $0.baseName : $0.name) == name
-        && table.isVisible($0.module, from: site.module)
-    }.compactMap { [program] in program.unreachable($0, in: site.module, use) }.first
-    if let fault { return report(fault) }
-    let place = site.call.location
-    let notes = guesses(for: type, at: place, of: site.module, among: all, or: advice)
-    report(Diagnostic(group, message, at: place, notes: notes))
-  }
-
-  /// What to say about a name that cannot be found in a file: what it may mean, or else the advice.
-  func guesses(
-    for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],
-    or advice: [String]
-  ) -> [Diagnostic.Note?] {
-    let name = String(type.description.prefix { $0 != "<" })
+    let use = Diagnostic.Note("'\(name)' is created here", at: place)
+    for type in isCreated ? all : []
+    where (type.declaration.isLocal ? type.baseName : type.name) == name
+      && table.isVisible(type.module, from: module)
+    {
+      if let fault = program.unreachable(type, in: module, use) { return report(fault) }
+    }
     let all = all.filter { !$0.declaration.isLocal }
+    let notes: [Diagnostic.Note?]
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let reach =
         table.isVisible(other.module, from: module)
@@ -35,20 +28,21 @@ extension Linker {
           : "let module '\(module)' depend on it"
       let advice = other.access(in: table) < .package ? "make it public" : reach
       let text = "module '\(other.module)' declares it; \(advice)"
-      return [Diagnostic.Note(text, at: other.declaration.location)]
-    }
-    let near = all.filter {
+      notes = [Diagnostic.Note(text, at: other.declaration.location)]
+    } else if let guess = all.filter({
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)
         && ($0.module == module || $0.access(in: table) >= .package)
+    }).min(by: { ($0.name, $0.module) < ($1.name, $1.module) }) {
+      // An alias may be written there.
+      let edit = table.editor(of: place)?.replacing(name, by: guess.name, from: place)
+      notes = [
+        Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
+        Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
+      ]
+    } else {
+      notes = advice.map { Diagnostic.Note($0) }
     }
-    guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) })
-    else { return advice.map { Diagnostic.Note($0) } }
-    // An alias may be written there.
-    let edit = table.editor(of: location)?.replacing(name, by: guess.name, from: location)
-    return [
-      Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
-      Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
-    ]
+    report(Diagnostic(group, message, at: place, notes: notes))
   }
 }
 

@@ -20,12 +20,12 @@ extension Linker {
       } else if let known, known.declaration.kind != .protocol {
         // A concrete type has to be passed by hand; nothing can be generated for it.
         if parts.count > 1 {
-          report(refusal(of: known.id, by: "'\(nominal.name)'", .unsupportedComponent, place))
+          reportClass(known, requiredBy: "'\(nominal.name)'", .unsupportedComponent, at: place)
         }
         continue
       } else if known == nil, !part.isMarker {
         component.hasUnknownProtocol = true
-        report(unknown(part, for: nominal, at: place))
+        reportUnknown(part, for: nominal, at: place)
         continue
       }
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
@@ -52,14 +52,13 @@ extension Linker {
     refuseOverloads(among: component.requirements)
   }
 
-  /// Says that a class is required, of which no generated object is an instance.
-  private func refusal(
-    of id: TypeID, by what: String, _ group: DiagnosticGroup, _ location: Location
-  ) -> Diagnostic {
-    let message =
-      "\(what) cannot require the class '\(table[id].name)', which no provider inherits from"
-    let note = Diagnostic.Note("require it as a property", at: table[id].declaration.location)
-    return Diagnostic(group, message, at: location, notes: [note])
+  /// Reports a class that is required, of which no generated object is an instance.
+  private func reportClass(
+    _ type: Nominal, requiredBy what: String, _ group: DiagnosticGroup, at place: Location
+  ) {
+    report(
+      group, "\(what) cannot require the class '\(type.name)', which no provider inherits from",
+      at: place, Diagnostic.Note("require it as a property", at: type.declaration.location))
   }
 
   /// Reports properties of one name and several types, which no object can have.
@@ -72,34 +71,30 @@ extension Linker {
       else { continue }
       let types = "'\(member.typeDescription)' and of type '\(other.typeDescription)'"
       let message = "no object can have '\(member.name)' of type \(types)"
-      let notes = [Diagnostic.Note("it is required here too", at: other.location)]
-      let fault = Diagnostic(.unsupportedRequirement, message, at: member.location, notes: notes)
-      refuse(requirement.owner, fault)
+      let note = Diagnostic.Note("it is required here too", at: other.location)
+      refuse(requirement.owner, message, at: member.location, note)
     }
   }
 
-  private func unknown(
-    _ type: TypeSyntax, for nominal: Nominal, at location: Location
-  ) -> Diagnostic {
+  private func reportUnknown(_ type: TypeSyntax, for nominal: Nominal, at place: Location) {
     let advice =
       [.name("Never"), .name("Void"), .tuple([])].contains(type)
       ? "write 'any EmptyDependency' for what needs nothing"
       : "make the module that declares it a dependency of '\(nominal.module)', and import it; files "
         + "that other build tools write are not read"
-    let notes = guesses(
-      for: type, at: location, of: nominal.module,
-      among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },
-      or: [advice])
-    return Diagnostic(
-      .unknownProtocol,
+    reportUnknown(
+      type, among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },
+      at: place, of: nominal.module, isCreated: false, .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
-      at: location, notes: notes)
+      or: advice)
   }
 
   /// Reports why no object can satisfy a protocol.
-  private func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
+  private func refuse(
+    _ id: TypeID, _ message: String, at place: Location, _ note: Diagnostic.Note
+  ) {
     program.impossible.insert(id)
-    report(diagnostic)
+    report(.unsupportedRequirement, message, at: place, note)
   }
 
   /// What a protocol itself declares, in order.
@@ -109,13 +104,16 @@ extension Linker {
     let parts = nominal.parts.filter { $0.declaration.kind == .protocol }
     let result = parts.flatMap { ownRequirements(of: $0, nominal) }
     for inherited in table.inherited(byProtocol: id) {
+      let place = inherited.location
       if let known = inherited.id, table[known].declaration.kind == .class {
         let what = "dependency protocol '\(nominal.name)'"
-        refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
+        reportClass(table[known], requiredBy: what, .unsupportedRequirement, at: place)
+      } else if inherited.isUnknown {
+        reportUnknown(inherited.type.canonical, for: nominal, at: place)
+      } else {
+        continue
       }
-      if inherited.isUnknown {
-        refuse(id, unknown(inherited.type.canonical, for: nominal, at: inherited.location))
-      }
+      program.impossible.insert(id)
     }
     ownRequirements[id] = result
     return result
@@ -168,8 +166,7 @@ extension Linker {
 
   private func refuse(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
-    let notes = [Diagnostic.Note(advice)]
-    refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))
+    refuse(nominal.id, message, at: location, Diagnostic.Note(advice))
   }
 }
 
