@@ -60,10 +60,8 @@ extension Binder {
     let found = find(bound.written, conditions, file, depth: 0)
     if found.count == 1 { return [(bound, found[0].conditions, file)] }
     return found.map { type, conditions, file in
-      let canonical = table.normalize(type)
-      return (
-        BoundType(written: type, canonical: canonical, imports: bound.imports), conditions, file
-      )
+      let type = BoundType(written: type, canonical: table.normalize(type), imports: bound.imports)
+      return (type, conditions, file)
     }
   }
 }

@@ -134,7 +134,7 @@ extension Program {
   /// The isolation of a type that is not a component; what it inherits from outside of the sources may
   /// belong to an actor, if its module does not.
   func inferredIsolation(of id: TypeID) -> Isolation {
-    var base: Isolation?
+    var base = Isolation.nonisolated(nil)
     for id in table.classes(from: id).reversed() {
       let nominal = table[id]
       let setting = Isolation(defaultIsolation[nominal.module])
@@ -142,9 +142,9 @@ extension Program {
         base == .unknown
         || table.inherited(by: nominal.parts[0]).contains { $0.id == nil && !$0.isStandard }
       let other = setting.isNonisolated && mayBelong ? .unknown : setting
-      base = isolation(of: nominal, inheriting: base?.actor == nil ? other : base ?? other)
+      base = isolation(of: nominal, inheriting: base.actor == nil ? other : base)
     }
-    return base ?? .unknown
+    return base
   }
 }
 
