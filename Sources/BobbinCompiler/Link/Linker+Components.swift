@@ -192,10 +192,10 @@ extension Linker {
 
   /// The members of a part of a type; `overridden` has the isolation of those that they may override.
   func members(
-    of part: Nominal.Part, _ isolation: Isolation, isConditional: Bool = false,
+    of part: Nominal.Part, inTypeOf isolation: Isolation, isConditional: Bool = false,
     _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
-    let binder = Binder(table, part)
+    let (binder, isolation) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
     let inherited = overridden.merging(isolationOfWitnesses(in: part)) { $1 }
     let isExtension = part.declaration.kind == .extension
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
@@ -307,7 +307,7 @@ extension Linker {
     component.provisions =
       nominal.parts.flatMap {
         members(
-          of: $0, isolation(of: $0, inTypeOf: component.isolation),
+          of: $0, inTypeOf: component.isolation,
           isConditional: table.holds($0, for: parameters) != .yes, overridden)
       } + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }

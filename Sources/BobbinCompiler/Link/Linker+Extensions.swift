@@ -46,8 +46,7 @@ extension Linker {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
-    let isolation = isolation(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
-    var members = members(of: part, isolation)
+    var members = members(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
     let limit = nominal.isForeign ? .open : nominal.access(in: table)
     for index in members.indices {
       members[index].access = min(members[index].access, limit)
