@@ -44,13 +44,12 @@ extension Linker {
       // A foreign base class may have it, as in 'Builder<any HomeDependency>'.
       let base = isNamed ? site.owner.flatMap { table.superclasses(of: $0).first }?.type : nil
       let types = values(of: site).map(\.type.canonical) + (base?.canonical.genericArguments ?? [])
-      construction.argument =
-        isOwn ? site.owner : argumentType(of: site) ?? types.compactMap(table.type).first
+      construction.argument = isOwn ? site.owner : types.compactMap(table.type).first
       return program.manualConstructions.append(construction)
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
-      let isKnown = argumentType(of: site) != nil
+      let isKnown = values(of: site).contains { table.type(of: $0.type.canonical) != nil }
       let isOwn =
         isKnown
         && table.hasInitializer(labeled: "parent", program[child].type, seenFrom: site.module)
@@ -130,22 +129,19 @@ extension Linker {
 
   /// The component that a call names as parent, `nil` if it cannot be known.
   func parent(of site: CallSite) -> ComponentID? {
-    switch site.call.argument {
-    case .`self`: site.call.isInStaticMember ? nil : program.component(site.owner)
-    case .name(_, let type?): program.component(site.binder.bind(type))
-    case .name, .other:
-      values(of: site).lazy.compactMap { self.program.component($0.type) }.first
-    }
+    site.call.argument == .`self`
+      ? site.call.isInStaticMember ? nil : program.component(site.owner)
+      : values(of: site).lazy.compactMap { [program] in program.component($0.type) }.first
   }
 
-  /// A type that a property has in some builds.
+  /// A type that a value has in some builds.
   typealias Value = (type: BoundType, conditions: Condition)
 
-  /// The types that the property of an argument may have, each in another build; none if its name
-  /// is not one of a property, or no type is known.
+  /// The types that an argument may have, each in another build; none if no type is known.
   func values(of site: CallSite) -> [Value] {
     let binder = site.binder
     switch site.call.argument {
+    case .name(_, let type?): return [(binder.bind(type), Condition())]
     case .name(let name, nil): return values(name, in: site.owner, binder.file)
     // A static property, as in `RootComponent.shared`.
     case .other(let text):
@@ -177,10 +173,6 @@ extension Linker {
       }
     }
     return isHidden ? found : values(name, in: table[owner].outer, file)
-  }
-
-  func argumentType(of site: CallSite) -> TypeID? {
-    site.call.argument.type.flatMap { table.type(of: site.binder.bind($0).canonical) }
   }
 }
 

@@ -8,8 +8,7 @@ extension Linker {
     let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may be another class in another build.
     let value = values.count == 1 ? values[0] : nil
-    let isAlias = value.map { table[$0].declaration.kind == .typealias } ?? false
-    let known = argumentType(of: site) ?? (isAlias ? nil : value)
+    let known = value.flatMap { table[$0].declaration.kind == .typealias ? nil : $0 }
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
