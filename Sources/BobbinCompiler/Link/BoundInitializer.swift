@@ -43,8 +43,7 @@ extension BoundInitializer {
     location = initializer.location
   }
 
-  /// The same where no declaration under one of some conditions takes its place; `nil` if one does
-  /// everywhere.
+  /// The same where no declaration under some conditions replaces it; `nil` if one does everywhere.
   func existing(wherever outer: Condition, without others: [Condition]) -> BoundInitializer? {
     if others.isEmpty { return self }
     if Condition.cover(others, wherever: outer.adding(conditions)) { return nil }

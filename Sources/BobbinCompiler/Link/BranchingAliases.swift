@@ -32,8 +32,7 @@ extension Linker {
 }
 
 extension Binder {
-  /// What a name means in different builds, and each part of a composition, with the conditions of
-  /// each, and the file that names it; one for most names.
+  /// What a type, or each part of a composition, is in each build, and the file that names it.
   func branches(
     of type: TypeSyntax, under conditions: Condition
   ) -> [(type: BoundType, conditions: Condition, file: FileID)] {

@@ -39,8 +39,7 @@ extension Program {
 }
 
 extension Edge {
-  /// The names of its ends, and of a service the type and the initializer: together no other edge of
-  /// its module has them.
+  /// The names of its ends and what tells services apart: no other edge of its module has the same.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
     guard let injection else { return ends }

@@ -145,8 +145,7 @@ extension Linker {
 
   // MARK: Members
 
-  /// Adds to the members of a component those from extensions of its base class and of the protocols
-  /// that it conforms to.
+  /// Adds the members from extensions of its base class and of the protocols that it conforms to.
   private func addMembersOfExtensions(
     to component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) {

@@ -64,8 +64,7 @@ extension Linker {
       Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
   }
 
-  /// Whether a component declares the initializer that a call names: then nothing has to be generated
-  /// for the call.
+  /// Whether a component declares the initializer that a call names, so that none is generated.
   private func declaresInitializer(
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {
@@ -106,9 +105,7 @@ extension Linker {
     return nil
   }
 
-  /// Reports the name of a component that no source declares, if it looks like one.
-  ///
-  /// - Returns: Whether it was reported.
+  /// Reports the name of a component that no source declares; returns whether it looks like one.
   private func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
     let (call, binder) = (site.call, site.binder)
     guard call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,

@@ -48,8 +48,7 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// Whether a class that is not a component names one of our base classes, or nearly, which swiftc
-  /// does not find either.
+  /// Whether a class names one of our base classes, or nearly, which swiftc does not find either.
   private func seemsToBeComponent(_ id: TypeID) -> Bool {
     program.component(id) == nil
       && table.classes(from: id).flatMap(table.superclasses).compactMap(\.type.canonical.lastName)

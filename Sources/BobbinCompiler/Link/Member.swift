@@ -232,8 +232,7 @@ extension BoundSignature {
 }
 
 extension TypeDeclaration {
-  /// Its properties, then its functions, each with what is in front of it, the range of its body, the
-  /// part of the body that makes its value, and whether that is only `nil`.
+  /// Its properties, then its functions, each with its modifiers and what makes its value.
   ///
   /// They may say more about their availability, and another isolation than a full name shows.
   func members(

@@ -144,8 +144,7 @@ package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
   package let key: MemberKey
-  /// The name in the protocol of the component that needs it; a forwarded one has another than its
-  /// member if two would share it.
+  /// The name in its component's protocol: not its member's if two forwarded ones would share it.
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID

@@ -12,8 +12,7 @@ extension TypeTable {
     return filePrivate[FileID(module: index, file: file)]?[name]
   }
 
-  /// The type that a bound type names, or the entries for a foreign one that modules extend, one
-  /// for each module.
+  /// The type that a bound type names; for a foreign one an entry for each module that extends it.
   func entries(for type: TypeSyntax) -> [TypeID] {
     if let known = self.type(of: type) { return [known] }
     guard case .named(let names) = type else { return [] }
@@ -131,9 +130,7 @@ extension TypeTable {
     return found
   }
 
-  /// Whether a file may name a type of a module that it imports.
-  ///
-  /// If it may not, the name means something else, perhaps a foreign type.
+  /// Whether a file may name a type of a module that it imports; else the name means another type.
   private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
     let nominal = types[id.index]
     return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
@@ -152,8 +149,7 @@ extension TypeTable {
     return nil
   }
 
-  /// The nested type of a name that exists in a file: that of its own module before others, and none
-  /// of a module above, or that is private to another file or module.
+  /// The nested type of a name that a file can see: one of its own module before those of others.
   private func nested(_ name: String, in outer: Nominal, from file: FileID) -> TypeID? {
     guard let all = outer.nested[name] else { return nil }
     let module = modules[file.module].name

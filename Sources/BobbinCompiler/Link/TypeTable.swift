@@ -206,9 +206,7 @@ package final class TypeTable {
     }
   }
 
-  /// Attaches extensions, those with the shortest names first.
-  ///
-  /// One may extend a type that another one declares.
+  /// Attaches extensions, those of the shortest names first: one may extend what another declares.
   private func attach(_ extensions: [Declared]) {
     let ranked = extensions.map { (path: foreignPath(of: $0), new: $0) }
     for (path, new) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
@@ -282,8 +280,7 @@ package final class TypeTable {
     return result
   }
 
-  /// The names of the types that are nested in a type, or in what it inherits from, as a module sees
-  /// it.
+  /// The names of the types nested in a type, or in what it inherits from, as a module sees it.
   func nestedNames(of id: TypeID, seenFrom module: String) -> [String] {
     ([id] + self[id].lookupBases).flatMap { self[$0].nested }
       .filter { $0.value.contains { isVisible(self[$0].module, from: module) } }.map(\.key)
