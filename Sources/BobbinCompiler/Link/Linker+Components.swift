@@ -179,13 +179,9 @@ extension Linker {
       $0.map(\.conditions)
     }
     component.provisions += added.compactMap { provision in
-      var provision = provision
-      let (member, taken) = (provision.member, taken[provision.member.overloadKey] ?? [])
-      if taken.isEmpty { return provision }
-      if Condition.cover(taken, wherever: member.conditions) { return nil }
-      provision.member = member.with(
-        conditions: member.conditions.adding(.any(of: taken).negated))
-      return provision
+      guard let taken = taken[provision.member.overloadKey] else { return provision }
+      return Condition.cover(taken, wherever: provision.member.conditions)
+        ? nil : provision.under(.any(of: taken).negated)
     }
   }
 
