@@ -15,10 +15,14 @@ package struct Compilation {
   /// By module, the file that was generated to see whether all was read.
   private var files: [String: GeneratedFile] = [:]
 
-  /// Compiles modules whose files have been read: all that matter, in any order.
+  /// Compiles modules whose files have been read.
   ///
-  /// Of several with one name one counts, and the others are reported. Warnings are about the
-  /// subjects, or about all modules if there are no others.
+  /// - Parameters:
+  ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
+  ///     the others are reported.
+  ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
+  ///   - unread: The names that other files declare or extend, which have not been read.
   package init(
     _ modules: [Module], subjects: [String]? = nil, ignoring ignored: Set<DiagnosticGroup> = [],
     unread: UnreadNames = UnreadNames()
@@ -64,11 +68,17 @@ package struct Compilation {
     }
   }
 
-  /// Compiles one module, given with those below it, or without a subject only reports on all; reads
-  /// only what that asks for, and of many files only the heads of types.
+  /// Compiles one module, or reports on all, and reads only what that asks for.
   ///
   /// What is generated for the module, and what is reported, is the same as if everything were
   /// read. If there is an error, all files are read whole, because any of them may show its reason.
+  ///
+  /// - Parameters:
+  ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
+  ///   - modules: That module and those below it, or all.
+  ///   - files: The files of all modules, in order.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
+  ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
     ignoring ignored: Set<DiagnosticGroup> = [],

@@ -35,8 +35,9 @@ extension Linker {
       var result = membersOfExtension(part, of: table[id]).filter {
         $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions)
       }
-      let isPlain = part.declaration.generics.requirements.isEmpty
-      for index in isPlain ? 0..<0 : result.indices { result[index].access = .private }
+      if !part.declaration.generics.requirements.isEmpty {
+        for index in result.indices { result[index].access = .private }
+      }
       return result
     }
   }
