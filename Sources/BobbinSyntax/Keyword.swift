@@ -60,14 +60,12 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the word introduces an expression without being part of it.
+  /// Whether the word introduces an expression without being part of it, where it is not a name.
   var isIntroducer: Bool {
     switch self {
-    case .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
-      .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
-      .let, .var, .for, .catch, .defer:
-      true
-    default: false
+    case .await, .yield, .then, .copy, .consume, .each, .unsafe, .discard: true
+    case .`init`: false
+    default: isReserved
     }
   }
 
