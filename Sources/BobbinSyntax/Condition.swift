@@ -67,10 +67,9 @@ package struct Condition: Hashable, Sendable {
     guard all.count > 1 else { return all.first ?? Condition() }
     guard !all.contains(Condition()) else { return Condition() }
     // A set has no order, and those made of the same conditions have to be equal.
-    let parts = all.map { (text: Branch($0.conjunction, $0.formula).operand, formula: $0.formula) }
-      .sorted { $0.text < $1.text }
+    let parts = all.map { $0.inOneLine.branches[0] }.sorted { $0.operand < $1.operand }
     let formula = Formula.not(.all(parts.map { .not($0.formula) }))
-    return Condition([Branch(parts.map(\.text).joined(separator: " || "), formula)])
+    return Condition([Branch(parts.map(\.operand).joined(separator: " || "), formula)])
   }
 
   /// The same in one line.

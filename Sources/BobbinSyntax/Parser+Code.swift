@@ -183,11 +183,9 @@ extension Parser {
     guard begins(current, "<"), previous.kind == .identifier else { return false }
     let start = position
     let isType = followsCast
-    guard guessGenericArguments(), isType || disambiguatesGenerics else {
-      rewind(to: start)
-      return false
-    }
-    return true
+    if guessGenericArguments(), isType || disambiguatesGenerics { return true }
+    rewind(to: start)
+    return false
   }
 
   /// Whether the name before the current token is that of a type: `as? Outer.Inner`.

@@ -63,8 +63,7 @@ extension Parser {
         // A payload may have default values.
         walkArguments()
       } else if !file.isOutline {
-        owner.properties.append(
-          property(place, type: .name(owner.name), modifiers, isLet: true))
+        owner.properties.append(property(place, type: .name(owner.name), modifiers, isLet: true))
       }
       if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
     } while at(.comma)

@@ -178,17 +178,13 @@ extension Parser {
     let start = index + 1
     let hasDefault = at(.equal)
     if hasDefault { walkValue(expecting: type, until: .endOfArgument) }
-    // Inside of another expression it means the place of the declaration.
-    let isOfCallSite = hasDefault && index == start + 2 && dependsOnCallSite(start)
+    // `#fileID` is another one at each call, unless it is inside of another expression.
+    let isOfCallSite =
+      hasDefault && index == start + 2 && tokens[start].kind == .pound
+      && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]
+        .contains(text(tokens[start + 1]))
     return Parameter(
       label: label, name: name, type: type, isVariadic: isVariadic, hasDefault: hasDefault,
       callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
-  }
-
-  /// Whether a token begins an expression that differs at each call: `#fileID`.
-  private func dependsOnCallSite(_ position: Int) -> Bool {
-    tokens[position].kind == .pound
-      && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]
-        .contains(text(tokens[position + 1]))
   }
 }

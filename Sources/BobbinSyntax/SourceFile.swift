@@ -295,9 +295,7 @@ package struct Parameter: Hashable, Sendable {
 /// any type, `gathering:` fills a collection, `dependency:` builds a component by hand.
 package struct WiringCall: Hashable, Sendable {
   /// The label that makes the call interesting.
-  package enum Label: String, Sendable {
-    case parent, injecting, gathering, dependency
-  }
+  package enum Label: String, Sendable { case parent, injecting, gathering, dependency }
 
   /// The argument after the label.
   package enum Argument: Hashable, Sendable {

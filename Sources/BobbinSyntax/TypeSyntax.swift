@@ -147,8 +147,7 @@ extension TypeSyntax {
   package func map(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     func inside(_ type: TypeSyntax) -> TypeSyntax { type.map(transform) }
     func inside(_ element: TupleElement) -> TupleElement {
-      TupleElement(
-        label: element.label, type: inside(element.type), isVariadic: element.isVariadic)
+      TupleElement(label: element.label, type: inside(element.type), isVariadic: element.isVariadic)
     }
     func inside(_ name: TypeName) -> TypeName {
       var name = name

@@ -37,12 +37,12 @@ package final class UnreadFiles: @unchecked Sendable {
   }
 
   private func source(of file: Int) -> Source? {
-    var (buffers, place) = (buffers[...], file)
-    while let first = buffers.first, place >= first.paths.count {
-      place -= first.paths.count
-      buffers.removeFirst()
+    var place = file
+    for buffer in buffers {
+      if place < buffer.paths.count { return buffer.source(of: place) }
+      place -= buffer.paths.count
     }
-    return buffers.first?.source(of: place)
+    return nil
   }
 
   /// Frees memory once most of what matters has been parsed.
