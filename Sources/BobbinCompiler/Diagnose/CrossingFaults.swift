@@ -24,10 +24,9 @@ extension Graph {
       return Diagnostic(.isolationMismatch, message, at: parent.location, notes: notes)
     }
     let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
-    let canBeHeld = parent.inherits(from: ["Sendable"])
     let need = wiring.bindings.first { binding in
       own.map { binding.crosses(from: $0, to: conformanceActor) }
-        ?? (binding.source.isInherited && !canBeHeld)
+        ?? (binding.source.isInherited && !parent.inherits(from: ["Sendable"]))
     }?.need
     guard let need else { return nil }
     let member = need.member.fullName

@@ -15,9 +15,8 @@ extension Graph {
 }
 
 extension Program {
-  /// What makes a wiring impossible, whatever its providers are.
-  func faults(of wiring: Wiring) -> [Diagnostic] {
-    let edge = wiring.edge
+  /// What makes an edge impossible, whatever its providers are.
+  func faults(of edge: Edge) -> [Diagnostic] {
     let (parent, child, component) = (nominal(edge.parent), nominal(edge.child), self[edge.child])
     let place = edge.calls[0].location
     let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
@@ -38,7 +37,7 @@ extension Program {
     for end in [child, parent] {
       if let fault = unreachable(end, in: edge.module, use) { return [fault] }
     }
-    if wiring.injection != nil { return [] }
+    if edge.injection != nil { return [] }
     if let parameter = component.openParameter {
       return refuse(
         "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that inherits "

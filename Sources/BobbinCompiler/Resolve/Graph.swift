@@ -41,7 +41,7 @@ package struct Graph {
   private func wirings(of edges: [Edge]) -> [Wiring] {
     edges.map { edge in
       var wiring = Wiring(edge: edge, bindings: bindings(of: edge))
-      wiring.faults = program.faults(of: wiring)
+      wiring.faults = program.faults(of: edge)
       let (isolation, fault) =
         edge.injection.map { self.isolation(of: $0, in: wiring) }
         ?? (.unknown, crossingFault(of: wiring))
