@@ -104,13 +104,10 @@ extension Parser {
   func isName(at position: Int) -> Bool {
     let token = tokens[position]
     guard token.kind == .identifier else { return false }
-    switch token.keyword {
-    case .yield, .then, .copy, .consume, .each, .discard, .unsafe:
-      let next = tokens[position + 1]
-      if next.kind == .period || next.kind == .leftParen && !next.followsSpace { return true }
-    default: break
-    }
-    return !token.keyword.isIntroducer || !isWord(at: position)
+    guard token.keyword.isIntroducer, isWord(at: position) else { return true }
+    let next = tokens[position + 1]
+    return !token.keyword.isReserved && token.keyword != .await
+      && (next.kind == .period || next.kind == .leftParen && !next.followsSpace)
   }
 
   /// Whether a word is not the name of a member.
