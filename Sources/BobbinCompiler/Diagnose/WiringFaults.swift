@@ -69,8 +69,7 @@ extension Program {
     let (access, isLocal) = (nominal.access(in: table), nominal.declaration.isLocal)
     guard isLocal || access < table.leastAccess(in: nominal.module, for: module) else { return nil }
     let reader = module == nominal.module ? "generated code" : "module '\(module)'"
-    let reason = isLocal ? "local" : access.rawValue
-    let message = "\(name) is \(reason), so \(reader) cannot reach it"
+    let message = "\(name) is \(isLocal ? "local" : access.rawValue), so \(reader) cannot reach it"
     let group: DiagnosticGroup = isComponent ? .unsupportedComponent : .unsupportedInjection
     let notes = [use, helpToExtend(nominal, in: module)]
     return Diagnostic(group, message, at: nominal.declaration.location, notes: notes)
