@@ -217,7 +217,7 @@ extension TypeSyntax {
   }
 
   /// The result of a function type, or the type itself.
-  package var functionResult: TypeSyntax {
+  var functionResult: TypeSyntax {
     if case .function(_, _, let result) = unwrapped { result } else { self }
   }
 

@@ -72,12 +72,14 @@ extension BoundInitializer {
   /// The member that a component needs so that a parameter can be filled.
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]
+    var effects = effects
     let type = parameter.typeOfValue.value
     // The value is passed; the initializer reads it.
-    let closure = parameter.isAutoclosure ? parameter.type.written.closure : nil
+    if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
+      effects = inner
+    }
     return Member(
-      name: name, fullName: name, kind: .property(type, .none),
-      effects: closure?.effects ?? effects,
+      name: name, fullName: name, kind: .property(type, .none), effects: effects,
       isolation: .unknown, availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }
@@ -97,7 +99,10 @@ extension BoundSignature.Parameter {
   var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
 
   /// The type of what a call passes: for an autoclosure that of its value.
-  var typeOfValue: BoundType { isAutoclosure ? type.map(\.functionResult) : type }
+  var typeOfValue: BoundType {
+    guard isAutoclosure else { return type }
+    return type.map { if case .function(_, _, let result) = $0.value { result } else { $0 } }
+  }
 }
 
 extension BoundType {
