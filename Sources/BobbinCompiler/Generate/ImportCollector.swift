@@ -83,13 +83,12 @@ struct ImportCollector {
 
   private func prefix(of name: String, at access: Access) -> String {
     let own = own[name] ?? []
-    let spi = Set(own.flatMap(\.attributes).filter { $0.hasPrefix("@_spi(") })
-    var prefix = spi.sorted().map { $0 + " " }.joined()
+    let attributes = Set(own.flatMap(\.attributes))
     // Values of that module's types are sent as unchecked here as there.
-    for attribute in ["@unsafe", "@preconcurrency"]
-    where own.contains(where: { $0.attributes.contains(attribute) }) {
-      prefix += attribute + " "
-    }
+    let kept =
+      attributes.filter { $0.hasPrefix("@_spi(") }.sorted()
+      + ["@unsafe", "@preconcurrency"].filter(attributes.contains)
+    let prefix = kept.map { $0 + " " }.joined()
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.
     if access == .package, !isStated, !raisesAccess { return prefix }
