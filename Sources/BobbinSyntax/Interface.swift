@@ -8,7 +8,9 @@ package enum Interface {
 
   /// Writes what remains of some files.
   package static func text(of sources: [Source]) -> String {
-    sources.sorted { $0.path < $1.path }.reduce(into: "\(title)\n") { text, source in
+    let generated = SourceBuffer.titleOfGenerated.description.utf8
+    let own = sources.filter { !$0.bytes.starts(with: generated) }
+    return own.sorted { $0.path < $1.path }.reduce(into: "\(title)\n") { text, source in
       text += "//\(source.path)\n" + String(decoding: slice(source), as: UTF8.self)
     }
   }

@@ -115,6 +115,20 @@ struct ModuleInputTests {
     #expect(try package.read("out.swift") == "// mine\n" + text)
   }
 
+  @Test func `Generated code is no source under any name`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    func generated() throws -> [String] {
+      let files = ["out.swift", "interface.swift"]
+      let words = ["generate", "--output", "/" + files[0], "--interface", "/" + files[1]]
+      #expect(package.run(onApp: words).code == .success)
+      return try files.map(package.read)
+    }
+    let before = try generated()
+    #expect(before[0].contains("convenience init(parent"))
+    try package.write(before[0], to: "App/Wiring.swift")
+    #expect(try generated() == before)
+  }
+
   @Test(arguments: [
     ("class A {}", "no file imports 'Bobbin'"),
     ("import Bobbin", "no class inherits from 'Component' or 'BootstrapComponent'"),
