@@ -166,9 +166,19 @@ private struct Explainer {
   // MARK: A provision
 
   private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.Use] {
-    users(of: [
-      GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
-    ])
+    let collections = graph.gatherings.filter { gathering in
+      gathering.gathered.contains { $0.member.location == offer.location }
+    }.map { gathering in
+      let (type, parent) = (gathering.typeDescription, name(gathering.component))
+      let title = "\(type) of \(parent)"
+      return GraphDocument.Use(
+        user: title, name: offer.name, type: type, parent: parent, wired: nil,
+        place: gathering.calls[0].location, title: title)
+    }
+    return collections
+      + users(of: [
+        GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
+      ])
   }
 
   private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.Use] {

@@ -70,6 +70,12 @@ struct GraphDiff: Encodable {
           ("\(component.id).\($0.name): \($0.type)", $0.location ?? component.location)
         }
       }
+        // What is not among them keeps its default.
+        + graph.injections.flatMap { service in
+          service.wiring.map {
+            ("\(service.service).\($0.name): \($0.type) in \(service.component)", service.location)
+          }
+        }
     }
     let (oldLacking, newLacking) = (old.lacking, new.lacking)
     let (oldUses, newUses) = (old.creations.flatMap(\.uses), new.creations.flatMap(\.uses))

@@ -81,6 +81,20 @@ struct DiffTests {
     #expect(output.contains("App.RootComponent.nick → its default "), "\(output)")
   }
 
+  @Test func `What a service is created with is compared, too`() throws {
+    let old = Self.old + "final class Service { init(name: String, limit: Int = 3) {} }\n"
+    let root = "  var name: String { \"\" }\n"
+    let wired = old.replacing(root, with: root + "  var s: Service { Service(injecting: self) }\n")
+    let new = wired.replacing("  var s:", with: "  var limit: Int { 5 }; var s:")
+    let output = try package(new, old: wired).run("diff", "/old/bobbin.json", "/bobbin.json").output
+    #expect(
+      output == """
+        Requirements added:
+          App.Service.limit: Int in App.RootComponent  App/App.swift:11:42
+
+        """)
+  }
+
   @Test func `Nothing is printed where nothing differs`() throws {
     // Places do not matter.
     let package = try package(Self.old, old: "\n\n" + Self.old)

@@ -126,6 +126,29 @@ struct ExplainTests {
         """)
   }
 
+  @Test func `What a collection takes serves that`() throws {
+    let program = TemporaryPackage.app(
+      """
+      import Bobbin
+      protocol P {}
+      struct S: P {}
+      final class LeafComponent: Component<any EmptyDependency> { let p: any P = S() }
+      final class RootComponent: BootstrapComponent {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+        var all: [any P] { [any P](gathering: self) }
+      }
+
+      """)
+    #expect(
+      try explain("LeafComponent.p", in: program).output == """
+        LeafComponent.p: any P  App/App.swift:4:65
+
+        Serves:
+          [any P] of RootComponent  App/App.swift:7:22
+
+        """)
+  }
+
   @Test func `A service is explained with what it is made from`() throws {
     for name in ["Service", "App.Service", "Service.logger"] {
       try #expect(
