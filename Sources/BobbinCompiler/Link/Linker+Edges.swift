@@ -94,7 +94,21 @@ extension Linker {
     if let type = call.callee {
       if let found = program.component(binder.bind(type)) { return found }
       // A known type that is not a component does not matter here.
-      if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
+      if binder.type(named: type) != nil { return nil }
+      if call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,
+        case .named(let names) = type, !binder.generics.contains(names[0].text),
+        // Functions and enumeration cases have lower-case initials.
+        names.last?.isCapitalized ?? false
+      {
+        reportUnknown(
+          type, among: program.components.map { table[$0.type] }, at: call.location,
+          of: site.module, .unknownChild,
+          "cannot find component '\(type)', which is created here",
+          or: "make the module that declares it a dependency of '\(site.module)'; files that other "
+            + "build tools write are not read",
+          "if it is not a component, write the type that it takes: 'parent: self as Name'")
+        return nil
+      }
       if !call.isImplicit { return nil }
     }
     // Unless its parent is a component, the call hardly creates one.
@@ -103,23 +117,6 @@ extension Linker {
       .unknownChild, "cannot tell which component is created here", at: call.location,
       Diagnostic.Note("write it as 'Name(parent: self)'"))
     return nil
-  }
-
-  /// Reports the name of a component that no source declares; returns whether it looks like one.
-  private func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
-    let (call, binder) = (site.call, site.binder)
-    guard call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,
-      case .named(let names) = type, !binder.generics.contains(names[0].text),
-      // Functions and enumeration cases have lower-case initials.
-      names.last?.isCapitalized ?? false
-    else { return false }
-    reportUnknown(
-      type, among: program.components.map { table[$0.type] }, at: call.location, of: site.module,
-      .unknownChild, "cannot find component '\(type)', which is created here",
-      or: "make the module that declares it a dependency of '\(binder.module)'; files that other "
-        + "build tools write are not read",
-      "if it is not a component, write the type that it takes: 'parent: self as Name'")
-    return true
   }
 
   // MARK: Parent
