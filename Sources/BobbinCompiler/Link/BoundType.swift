@@ -126,12 +126,6 @@ package struct Binder {
     return BoundType(written: written, canonical: table.normalize(written), imports: imports)
   }
 
-  /// Only completes the names of a type.
-  func bindWritten(_ type: TypeSyntax) -> TypeSyntax {
-    var imports: Set<NeededImport> = []
-    return bindNames(in: type, &imports)
-  }
-
   /// Binds the type of a typed `throws`, and makes equal effects equal in spelling.
   func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
     guard case .typed(let error) = effects.throwing else { return effects }
@@ -147,7 +141,8 @@ package struct Binder {
     generics.mapTypes { bindNames(in: $0, &imports) }
   }
 
-  private func bindNames(in type: TypeSyntax, _ imports: inout Set<NeededImport>) -> TypeSyntax {
+  /// Only completes the names of a type, and notes the imports they need.
+  func bindNames(in type: TypeSyntax, _ imports: inout Set<NeededImport>) -> TypeSyntax {
     type.map { part in
       guard case .named(let names) = part else { return part }
       return bind(names, find(names), &imports)

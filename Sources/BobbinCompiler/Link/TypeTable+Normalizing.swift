@@ -72,13 +72,14 @@ extension TypeTable {
 
   /// What an alias names in one of its declarations.
   func target(of part: Nominal.Part, _ arguments: [TypeSyntax]) -> TypeSyntax? {
+    guard let target = part.declaration.target else { return nil }
     let generics = part.declaration.generics
-    let binder = Binder(self, headOf: part)
-    guard let bound = part.declaration.target.map(binder.bindWritten) else { return nil }
+    var imports: Set<NeededImport> = []
+    let bound = Binder(self, headOf: part).bindNames(in: target, &imports)
     // `typealias Base = Component` passes its arguments on.
-    if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
-      target[target.count - 1].arguments = arguments
-      return .named(target)
+    if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var names) = bound {
+      names[names.count - 1].arguments = arguments
+      return .named(names)
     }
     return bound.substituting(generics.names, by: arguments)
   }
