@@ -15,7 +15,7 @@ extension Linker {
         let isConditional =
           holds != .yes
           || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
-        for var provision in membersOfExtension(part, of: table[id]) {
+        for var provision in membersOfExtension(part) {
           provision.isConditional = isConditional
           // A module above may see what it added itself.
           provision.isOutOfSight =
@@ -28,23 +28,16 @@ extension Linker {
     return result
   }
 
-  /// The properties for which extensions of a protocol provide `nil`; private if an extension has
-  /// conditions, which a provider may not meet.
+  /// The properties for which extensions of a protocol provide `nil`.
   func nilDefaults(of id: TypeID) -> [Provision] {
-    table[id].parts.filter { $0.declaration.kind == .extension }.flatMap { part in
-      var result = membersOfExtension(part, of: table[id]).filter {
-        $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions)
-      }
-      if !part.declaration.generics.requirements.isEmpty {
-        for index in result.indices { result[index].access = .private }
-      }
-      return result
-    }
+    table[id].parts.filter { $0.declaration.kind == .extension }.flatMap(membersOfExtension)
+      .filter { $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions) }
   }
 
   /// What one extension adds, read once for all types that have it.
-  private func membersOfExtension(_ part: Nominal.Part, of nominal: Nominal) -> [Provision] {
+  private func membersOfExtension(_ part: Nominal.Part) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
+    let nominal = table[part.owner]
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
     var members = members(of: part, inTypeOf: isBase ? base : isolation(of: nominal))

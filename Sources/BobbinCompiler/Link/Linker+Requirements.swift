@@ -43,10 +43,12 @@ extension Linker {
       }
       positions[requirement.key] = component.requirements.count
       // Code that creates the component sees what the component's module sees.
-      let found = defaults[requirement.key] ?? []
-      requirement.nilDefaults = found.map { ($0.module, $0.access) }
-      requirement.hasNilDefault = found.map(\.module)
-        .contains { table.isVisible($0, from: nominal.module) }
+      let all = defaults[requirement.key] ?? []
+      requirement.nilDefaults = all.map {
+        // A provider may not meet the conditions of an extension.
+        ($0.module, $0.part.declaration.generics.requirements.isEmpty ? $0.access : .private)
+      }
+      requirement.hasNilDefault = all.contains { table.isVisible($0.module, from: nominal.module) }
       component.requirements.append(requirement)
     }
     refuseOverloads(among: component.requirements)
