@@ -62,6 +62,15 @@ struct GatheringTests {
     #expect(compilation.messages == (isKnown ? [] : ["cannot tell what is to be gathered here"]))
   }
 
+  @Test(arguments: ["Set<Int>", "Set<S>", "Sets"])
+  func `A set cannot be filled`(type: String) {
+    let types = "struct S: Hashable {}; typealias Sets = Set<S>"
+    let all = "lazy var all = \(type)(gathering: self)"
+    let compilation = compile("\(types); final class R: BootstrapComponent { \(all) }")
+    let message = "only arrays, and dictionaries with names for keys, can be gathered"
+    #expect(compilation.messages == [message])
+  }
+
   @Test func `What a child has that a property declares as its superclass`() {
     let text = """
       class C: Component<any EmptyDependency> { let a: any P = S() }

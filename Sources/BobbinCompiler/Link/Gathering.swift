@@ -88,7 +88,7 @@ extension Linker {
       (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
     let last = target.genericArguments.last ?? type
-    let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
+    let set = TypeSyntax.named([TypeName(text: "Set", arguments: canonical.genericArguments)])
     switch canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
