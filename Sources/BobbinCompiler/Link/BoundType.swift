@@ -85,8 +85,9 @@ package struct Binder {
 
   /// Binds what the head of one mentions, where types that are nested in a declaration have no names.
   init(_ table: TypeTable, headOf part: Nominal.Part) {
-    self.init(table, part)
-    if part.declaration.kind != .extension {
+    if part.declaration.kind == .extension {
+      self.init(table, part)
+    } else {
       let nominal = table[part.owner]
       self.init(table, file: part.file, type: nominal.outer, isInExtension: nominal.isInExtension)
     }
