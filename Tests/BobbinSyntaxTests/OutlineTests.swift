@@ -17,7 +17,8 @@ struct OutlineTests {
       let paths =
         FileManager.default.enumerator(atPath: directory.path)?
         .compactMap { $0 as? String } ?? []
-      for path in paths where path.hasSuffix(".swift") {
+      // Generated code is not read.
+      for path in paths where path.hasSuffix(".swift") && !path.contains("/want/") {
         guard let bytes = FileManager.default.contents(atPath: directory.path + "/" + path)
         else { continue }
         let source = Source(path: path, bytes: Array(bytes))
