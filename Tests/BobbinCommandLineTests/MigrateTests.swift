@@ -241,19 +241,21 @@ struct MigrateTests {
     {"modules": [{"name": "Game", "sources": ["Game"]}, {"name": "App", "sources": ["App"]}]}
     """
 
-  private static func package() throws -> TemporaryPackage {
+  private static func package(linesEndingWith end: String = "\n") throws -> TemporaryPackage {
     var before = ["bobbin.json": project, "App/NeedleGenerated.swift": generated]
-    for (path, texts) in files { before[path] = texts.0 }
+    for (path, texts) in files { before[path] = texts.0.replacing("\n", with: end) }
     return try TemporaryPackage(before)
   }
 
-  @Test func `Each construct is rewritten, and nothing else`() throws {
-    let package = try Self.package()
+  @Test(arguments: ["\n", "\r\n"])
+  func `Each construct is rewritten, and nothing else`(end: String) throws {
+    let package = try Self.package(linesEndingWith: end)
     let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
     #expect(outcome.error.isEmpty && outcome.output.isEmpty)
     #expect(outcome.code == .success)
     for (path, texts) in Self.files {
-      #expect(try package.read(path) == texts.1 ?? texts.0)
+      let text = (texts.1 ?? texts.0).replacing("\n", with: end)
+      #expect(try package.read(path) == text)
     }
     #expect(!package.exists("App/NeedleGenerated.swift"))
 
@@ -262,7 +264,8 @@ struct MigrateTests {
       again.error
         == "warning: no file imports 'NeedleFoundation', so there is nothing to migrate\n")
     for (path, texts) in Self.files {
-      #expect(try package.read(path) == texts.1 ?? texts.0)
+      let text = (texts.1 ?? texts.0).replacing("\n", with: end)
+      #expect(try package.read(path) == text)
     }
   }
 

@@ -16,7 +16,13 @@ struct FileEdits {
     editor = SourceEditor(file.source)
   }
 
-  var result: String { source.replacing(changes) }
+  /// The text with all changes, whose lines end like the first one.
+  var result: String {
+    let first = lines.range(of: 1).map(source.text) ?? ""
+    guard first.hasSuffix("\r\n") else { return source.replacing(changes) }
+    return source.replacing(
+      changes.map { ($0.range, $0.text.map { $0 == "\n" ? "\r\n" : String($0) }.joined()) })
+  }
 
   // MARK: Looking
 
