@@ -118,10 +118,11 @@ struct ModulesAboveTests {
     #expect(compile(modules(sources)).messages == (other == "A" ? [words] : []))
   }
 
-  @Test func `A module is not told to depend on one above it`() {
+  @Test(arguments: ["public ", ""])
+  func `A module is not told to depend on one above it`(access: String) {
     let sources: KeyValuePairs = [
       "Lib": "final class Root: BootstrapComponent { var s: S { S(injecting: self) } }",
-      "App": "import Lib; public struct S {}",
+      "App": "import Lib; \(access)struct S {}",
     ]
     let notes = compile(modules(sources)).diagnostics.flatMap(\.notes).map(\.message)
     let words = "that depends on 'Lib', so move it to a module below both"

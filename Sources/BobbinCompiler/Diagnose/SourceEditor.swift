@@ -56,6 +56,12 @@ package struct SourceEditor {
       .map { Diagnostic.Edit(location: location($0), old: name, new: other) }
   }
 
+  /// Replaces a name everywhere, because none of these places compiles without the others.
+  func replacing(_ name: String, by other: String) -> [Diagnostic.Edit] {
+    tokens.indices.filter { text($0) == name }
+      .map { Diagnostic.Edit(location: location($0), old: name, new: other) }
+  }
+
   /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
     let start = token(at: name)

@@ -20,24 +20,23 @@ extension Linker {
     let all = all.filter { !$0.declaration.isLocal }
     let notes: [Diagnostic.Note?]
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
-      let reach =
-        table.isVisible(other.module, from: module)
-        ? "write 'import \(other.module)'"
-        : table.isVisible(module, from: other.module)
-          ? "that depends on '\(module)', so move it to a module below both"
-          : "let module '\(module)' depend on it"
-      let advice = other.access(in: table) < .package ? "make it public" : reach
+      let advice =
+        table.isVisible(module, from: other.module)
+        ? "that depends on '\(module)', so move it to a module below both"
+        : other.access(in: table) < .package
+          ? "make it public"
+          : table.isVisible(other.module, from: module)
+            ? "write 'import \(other.module)'" : "let module '\(module)' depend on it"
       let text = "module '\(other.module)' declares it; \(advice)"
       notes = [Diagnostic.Note(text, at: other.declaration.location)]
     } else if let guess = all.filter({
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)
         && ($0.module == module || $0.access(in: table) >= .package)
     }).min(by: { ($0.name, $0.module) < ($1.name, $1.module) }) {
-      // An alias may be written there.
-      let edit = table.editor(of: place)?.replacing(name, by: guess.name, from: place)
+      let edits = table.editor(of: place)?.replacing(name, by: guess.name)
       notes = [
         Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
-        Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
+        Diagnostic.Note(help: "write '\(guess.name)'", edits ?? []),
       ]
     } else {
       notes = advice.map { Diagnostic.Note($0) }
