@@ -119,7 +119,7 @@ package struct Option: Sendable {
   static let noWarning = Option(
     "--no-warning", .repeated, value: "<group>",
     help: "Silence the warnings of a group, for example 'retain-loop'.")
-  static let diagnosticsFormat = diagnosticsFormat([])
+  package static let diagnosticsFormat = diagnosticsFormat([])
 
   static func diagnosticsFormat(_ formats: [DiagnosticsFormat]) -> Option {
     let names = (["text"] + formats.map(\.name)).joined(separator: "|")

@@ -21,17 +21,26 @@ extension Verb {
   ///
   /// A change may let the next error show. A diagnostic with several helps is left to a person.
   private static func fix(_ invocation: Invocation) throws(Failure) {
-    // Should a change not remove its error, this ends all the same.
-    for _ in 0..<10 {
+    let isDocument = invocation.arguments.value(.diagnosticsFormat) == DiagnosticsFormat.sarif.name
+    let output = isDocument ? invocation.environment.error : invocation.environment.output
+    // Should a change not remove its error, it is not made again.
+    var done: Set<[String]> = []
+    while true {
       let program = try invocation.compile(whole: false)
       var changes = Changes(program.compilation.resolved.program.table)
-      let helps = invocation.diagnostics(of: program).map { $0.notes.filter { !$0.edits.isEmpty } }
-        .filter { $0.count == 1 && changes.add($0[0].edits) }.joined()
+      var helps: [Diagnostic.Note] = []
+      for diagnostic in invocation.diagnostics(of: program) {
+        let all = diagnostic.notes.filter { !$0.edits.isEmpty }
+        let key = [diagnostic.location.file, diagnostic.message]
+        guard all.count == 1, !done.contains(key), changes.add(all[0].edits) else { continue }
+        done.insert(key)
+        helps += all
+      }
       guard !helps.isEmpty else { return }
       for (path, text) in changes.texts { try FileSystem.write(text, to: path) }
       for help in helps {
         let place = help.location.map { "\($0): " } ?? ""
-        invocation.environment.output("\(place)\(help.message.dropFirst("help: ".count))\n")
+        output("\(place)\(help.message.dropFirst("help: ".count))\n")
       }
     }
   }
@@ -51,8 +60,9 @@ private struct Changes {
     var files = files
     for edit in new {
       let path = edit.location.file
-      // An interface has less than the file that it is about.
-      guard let source = table.source(of: path), let range = source.range(of: edit),
+      // An interface has less than the file that it is about; that of a fetched package is not ours.
+      guard FileSystem.isWritable(path), let source = table.source(of: path),
+        let range = source.range(of: edit),
         (try? FileSystem.bytes(of: path)) == source.bytes,
         !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound

@@ -149,6 +149,65 @@ struct FixTests {
     #expect(fixed.contains("Kind.lazy\n  public let code"))
   }
 
+  @Test func `A name is corrected wherever it is`() throws {
+    let text =
+      Self.broken["App/App.swift"]?.replacing("  var unknown: Unknown { get }\n", with: "") ?? ""
+    let typo = text.replacing(
+      "child: ChildComponent { Child", with: "child: ChlidComponent { Chlid")
+    let package = try TemporaryPackage(TemporaryPackage.app(typo))
+    let outcome = check(package)
+    #expect(
+      outcome.output == """
+        App/App.swift:6:14: write 'ChildComponent'
+        App/App.swift:4:3: make 'secret' internal
+        App/App.swift:5:3: make 'name' internal
+
+        """)
+    #expect(outcome.code == .success)
+    #expect(outcome.error.isEmpty)
+    #expect(try package.read("App/App.swift").contains("var child: ChildComponent { ChildC"))
+  }
+
+  @Test func `A change that does not help is made once`() throws {
+    let package = try TemporaryPackage([
+      "Low.swift": """
+      import Bobbin
+      public final class LowComponent: Component<any EmptyDependency> {
+        let code = { let one = 1; return one }(), name = ""
+      }
+      """,
+      "App.swift": """
+      import Bobbin
+      import Low
+      protocol ChildDependency: Dependency { var name: String { get } }
+      final class ChildComponent: Component<any ChildDependency> {}
+      func child(_ low: LowComponent) -> ChildComponent { ChildComponent(parent: low) }
+      """,
+    ])
+    let outcome = package.run(
+      "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
+      "Low=/Low.swift")
+    #expect(outcome.output.components(separatedBy: "make 'name' public").count == 2)
+  }
+
+  @Test func `A file that is protected stays, as those of fetched packages`() throws {
+    let package = try TemporaryPackage(Self.broken)
+    let path = package["App/App.swift"]
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let outcome = check(package)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("help: make 'name' internal"))
+    #expect(try package.read("App/App.swift") == Self.broken["App/App.swift"])
+  }
+
+  @Test func `A document stays alone on standard output`() throws {
+    let package = try TemporaryPackage(Self.broken)
+    let words = ["check", "--project", "/bobbin.json", "--fix", "--diagnostics-format", "sarif"]
+    let outcome = package.run(words)
+    _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    #expect(outcome.error.contains("make 'name' internal"))
+  }
+
   @Test func `Nothing is changed where that would not compile`() throws {
     var files = Self.broken
     files["App/App.swift"] = """
@@ -178,6 +237,10 @@ struct FixTests {
         var child: ChildComponent { ChildComponent(parent: self) }
       }
       private extension RootComponent { var name: String { "" } }
+      private protocol OtherDependency: Dependency { var secret: Secret { get } }
+      private struct Secret {}
+      private final class OtherComponent: Component<any OtherDependency> {}
+      extension RootComponent { private var other: OtherComponent { OtherComponent(parent: self) } }
       """
     let package = try TemporaryPackage(files)
     let outcome = check(package)
@@ -187,6 +250,8 @@ struct FixTests {
       let note = "note: make '\(name)' internal, and the types or extension that hide it\n"
       #expect(outcome.error.contains(note), "\(outcome.error)")
     }
-    #expect(outcome.error.components(separatedBy: "error: ").count == 3, "\(outcome.error)")
+    let hidden = "make 'OtherComponent' and 'OtherDependency' internal, and the types"
+    #expect(outcome.error.contains(hidden), "\(outcome.error)")
+    #expect(outcome.error.components(separatedBy: "error: ").count == 5, "\(outcome.error)")
   }
 }

@@ -123,6 +123,12 @@ package enum FileSystem {
     }
   }
 
+  /// Whether a file's permissions let somebody write to it.
+  package static func isWritable(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & 0o222 != 0
+  }
+
   package static func remove(_ path: String) throws(Failure) {
     try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
   }

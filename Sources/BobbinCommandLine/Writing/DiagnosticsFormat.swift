@@ -1,6 +1,6 @@
 /// How diagnostics are written other than as text.
 package struct DiagnosticsFormat: Sendable {
-  let name: String
+  package let name: String
   /// Whether it is one document with everything, on standard output, rather than lines.
   let isDocument: Bool
   let text: @Sendable ([Message]) throws(Failure) -> String

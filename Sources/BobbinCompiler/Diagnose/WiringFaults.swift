@@ -88,8 +88,10 @@ extension Program {
     if hidden.isEmpty, nominal.access(in: table) < .internal {
       return Diagnostic.Note("declare it in an extension that is not private")
     }
+    let requirements = component(nominal.id).map { self[$0].requirements } ?? []
     return table.help(
-      revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module, to: module)
+      revealing: hidden.map { ($0.name, $0.declaration.location) },
+      mentioning: requirements.flatMap(\.member.writtenTypes), of: nominal.module, to: module)
   }
 
   /// Reports a call that none of a type's initializers takes; `hidden` is one that it could use if it
@@ -117,8 +119,11 @@ extension Program {
       return Diagnostic.Note(text, at: initializer.location)
     }
     let help = hidden.flatMap {
-      table.help(
-        revealing: [("init", $0.location)], mentioning: $0.signature.parameters.map(\.type.written),
+      // With the parameters that the call leaves out.
+      let place = $0.location
+      let whole = all.first { $0.location == place } ?? $0
+      return table.help(
+        revealing: [("init", place)], mentioning: whole.signature.parameters.map(\.type.written),
         of: $0.module, to: module)
     }
     let arguments = labels.map { $0 + ":" }.joined()
