@@ -79,11 +79,12 @@ struct FixTests {
   /// The search for declarations sees other white space than the file has.
   @Test func `Nothing else in a file changes`() throws {
     var files = Self.broken
-    let odd = "\u{FEFF}" + (files["App/App.swift"] ?? "") + "let price = \"1\u{A0}000\"\n"
+    let broken = files["App/App.swift"]?.replacing("private var s", with: "private /* a */ var s")
+    let odd = "\u{FEFF}" + (broken ?? "") + "let price = \"1\u{A0}000\"\n"
     files["App/App.swift"] = odd
     let package = try TemporaryPackage(files)
     _ = check(package)
-    let fixed = odd.replacing("private var", with: "var").replacing("filevar", with: "var")
+    let fixed = odd.replacing("private /*", with: "/*").replacing("fileprivate ", with: "")
     // Reading it as a string would drop the byte order mark.
     #expect(FileManager.default.contents(atPath: package["App/App.swift"]) == Data(fixed.utf8))
   }

@@ -37,9 +37,9 @@ package struct SourceEditor {
     guard let word = introducer(before: name) else { return nil }
     let new = access == .internal ? "" : access.rawValue + " "
     if let modifier = accessModifier(before: word) {
-      // With the white space after it.
-      let old = Int(tokens[modifier].start)..<Int(tokens[modifier + 1].start)
-      return Diagnostic.Edit(location: location(modifier), old: source.text(old), new: new)
+      let gap = source.text(Int(tokens[modifier].end)..<Int(tokens[modifier + 1].start))
+      let old = text(modifier) + gap.prefix(while: \.isWhitespace)
+      return Diagnostic.Edit(location: location(modifier), old: old, new: new)
     }
     // The level comes first, as in `public lazy var`.
     let others = tokens[..<word].indices.reversed().prefix {
