@@ -52,6 +52,29 @@ struct ModulesAboveTests {
     #expect(compile(modules(sources)).messages == [message])
   }
 
+  @Test func `A member that another module sees in some builds only is named`() {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public class P: Component<any EmptyDependency> {
+        #if A
+        public var x: Int { 1 }
+        #else
+        var x: Int { 2 }
+        #endif
+      }
+      """,
+      "App": """
+      import Lib
+      protocol D: Dependency { var x: Int { get } }
+      final class C: Component<any D> {}
+      func make(_ p: P) -> C { C(parent: p) }
+      """,
+    ]
+    let notes = compile(modules(sources)).diagnostics.flatMap(\.notes).map(\.message)
+    let words = "in other builds 'x' is internal, but 'C' needs it in module 'App'"
+    #expect(notes.contains(words), "\(notes)")
+  }
+
   @Test func `A test target wires internal services of the module that it tests`() {
     let sources: KeyValuePairs = [
       "App": "struct Row { let name: String }",
