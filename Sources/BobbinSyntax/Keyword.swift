@@ -60,12 +60,14 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the word introduces an expression without being part of it, where it is not a name.
+  /// Whether the word introduces an expression without being part of it.
   var isIntroducer: Bool {
     switch self {
-    case .await, .yield, .then, .copy, .consume, .each, .unsafe, .discard: true
-    case .`init`: false
-    default: isReserved
+    case .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
+      .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
+      .let, .var, .for, .catch, .defer:
+      true
+    default: false
     }
   }
 

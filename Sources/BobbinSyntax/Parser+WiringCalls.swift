@@ -104,10 +104,13 @@ extension Parser {
   func isName(at position: Int) -> Bool {
     let token = tokens[position]
     guard token.kind == .identifier else { return false }
-    guard token.keyword.isIntroducer, isWord(at: position) else { return true }
-    let next = tokens[position + 1]
-    return !token.keyword.isReserved && token.keyword != .await
-      && (next.kind == .period || next.kind == .leftParen && !next.followsSpace)
+    switch token.keyword {
+    case .yield, .then, .copy, .consume, .each, .discard, .unsafe:
+      let next = tokens[position + 1]
+      if next.kind == .period || next.kind == .leftParen && !next.followsSpace { return true }
+    default: break
+    }
+    return !token.keyword.isIntroducer || !isWord(at: position)
   }
 
   /// Whether a word is not the name of a member.

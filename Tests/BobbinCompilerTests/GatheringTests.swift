@@ -62,15 +62,6 @@ struct GatheringTests {
     #expect(compilation.messages == (isKnown ? [] : ["cannot tell what is to be gathered here"]))
   }
 
-  @Test(arguments: ["Set<Int>", "Set<S>", "Sets"])
-  func `A set cannot be filled`(type: String) {
-    let types = "struct S: Hashable {}; typealias Sets = Set<S>"
-    let all = "lazy var all = \(type)(gathering: self)"
-    let compilation = compile("\(types); final class R: BootstrapComponent { \(all) }")
-    let message = "only arrays, and dictionaries with names for keys, can be gathered"
-    #expect(compilation.messages == [message])
-  }
-
   @Test func `What a child has that a property declares as its superclass`() {
     let text = """
       class C: Component<any EmptyDependency> { let a: any P = S() }
@@ -97,20 +88,6 @@ struct GatheringTests {
       final class R: BootstrapComponent { func make() -> D { D(parent: self) } }
       """
     #expect(gathered(text) == ["a"])
-  }
-
-  @Test func `A child that is made from the collection is not in it`() {
-    let text = """
-      final class C: Component<any EmptyDependency> {
-        let a: any P = S()
-        init(dependency: any EmptyDependency, all: [any P]) { super.init(dependency: dependency) }
-      }
-      final class R: BootstrapComponent {
-        let b: any P = S()
-        var child: C { C(parent: self, all: [any P](gathering: self)) }
-      }
-      """
-    #expect(gathered(text) == ["b"])
   }
 
   @Test func `What an extension adds to the dependency, unless it is private`() {

@@ -88,7 +88,7 @@ extension Linker {
       (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
     let last = target.genericArguments.last ?? type
-    let set = TypeSyntax.named([TypeName(text: "Set", arguments: canonical.genericArguments)])
+    let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))

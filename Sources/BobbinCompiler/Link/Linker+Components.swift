@@ -153,23 +153,22 @@ extension Linker {
     component.provisions += membersOfExtensions(
       of: bases, "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    let adopted = reachable(from: component.adoptions + bases.flatMap(adoptions)) { above in
-      adoptions(of: above.id).map {
-        Adoption(id: $0.id, module: above.module, conditions: $0.conditions).under(above.conditions)
-      }
-    }
     var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
-    for adoption in adopted {
-      let known = seen[adoption.id]
-      if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
-      seen[adoption.id, default: []].append(adoption.conditions)
-      added += membersOfExtensions(
-        of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
-      ).map {
-        var result = $0.under(adoption.conditions)
-        result.adopter = adoption.module
-        return result
+    for adoption in component.adoptions + bases.flatMap(adoptions) {
+      let adopted = reachable(from: [adoption]) { above in
+        adoptions(of: above.id).map {
+          Adoption(id: $0.id, module: above.module, conditions: $0.conditions)
+            .under(above.conditions)
+        }
+      }
+      for adoption in adopted {
+        let known = seen[adoption.id]
+        if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
+        seen[adoption.id, default: []].append(adoption.conditions)
+        added += membersOfExtensions(
+          of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
+        ).map { $0.adopted(by: adoption) }
       }
     }
     if added.isEmpty { return }

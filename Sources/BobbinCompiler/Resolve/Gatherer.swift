@@ -64,7 +64,9 @@ struct Gatherer {
     gathering.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
-      guard known.isFirst(provision.member), isOffered(provision) else { continue }
+      guard known.isFirst(provision.member), isOffered(provision),
+        !gathering.calls.contains(where: { makes($0, provision) })
+      else { continue }
       add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }
     if path.isEmpty {
@@ -104,7 +106,9 @@ struct Gatherer {
   /// Whether a property may be of that type: none is written, and its value does not name another
   /// one, as far as that is all of its name: the arguments of a generic one are inferred.
   private func mayBeWanted(_ provision: Provision) -> Bool {
-    guard provision.member.isUntyped, isOffered(provision) else { return false }
+    guard case .property(nil, _) = provision.member.kind, isOffered(provision),
+      !gathering.calls.contains(where: { makes($0, provision) })
+    else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     let property = properties.first { $0.location == provision.member.location }
     guard case .named(let names)? = property?.type?.unwrapped,
@@ -113,11 +117,9 @@ struct Gatherer {
     return !wanted.arePlain && names.last?.text == wanted.last?.text
   }
 
-  /// Whether a member, or what it holds, can be gathered if its access level lets the gathering module
-  /// read it: unless it is made from the collection.
+  /// Whether a member can be gathered if its access level lets the gathering module read it.
   private func isOffered(_ provision: Provision) -> Bool {
     provision.hidden(from: gathering.module, program.table) == nil
-      && !gathering.calls.contains { makes($0, provision) }
   }
 
   /// Whether the gathering module cannot read a member.
