@@ -167,7 +167,11 @@ private struct Explainer {
 
   private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.Use] {
     let collections = graph.gatherings.filter { gathering in
-      gathering.gathered.contains { $0.member.location == offer.location }
+      gathering.gathered.contains { item in
+        let child = item.path.last.map { graph.program.component($0.result) }
+        return item.member.location == offer.location
+          && ids[node.id] == child ?? gathering.component
+      }
     }.map { gathering in
       let (type, parent) = (gathering.typeDescription, name(gathering.component))
       let title = "\(type) of \(parent)"

@@ -85,7 +85,7 @@ extension Parser {
       advance()
       advance()
     }
-    if at(.identifier), !current.keyword.isIntroducer, endsSimpleValue(peek()) {
+    if at(.identifier), isMember || !current.keyword.isIntroducer, endsSimpleValue(peek()) {
       let name = name(current)
       return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)
     }

@@ -126,27 +126,30 @@ struct ExplainTests {
         """)
   }
 
-  @Test func `What a collection takes serves that`() throws {
+  @Test func `A member that a collection takes serves it`() throws {
     let program = TemporaryPackage.app(
       """
       import Bobbin
       protocol P {}
       struct S: P {}
-      final class LeafComponent: Component<any EmptyDependency> { let p: any P = S() }
+      class LeafComponent: Component<any EmptyDependency> { let p: any P = S() }
       final class RootComponent: BootstrapComponent {
         var leaf: LeafComponent { LeafComponent(parent: self) }
         var all: [any P] { [any P](gathering: self) }
       }
+      final class OtherComponent: LeafComponent {}
 
       """)
     #expect(
       try explain("LeafComponent.p", in: program).output == """
-        LeafComponent.p: any P  App/App.swift:4:65
+        LeafComponent.p: any P  App/App.swift:4:59
 
         Serves:
           [any P] of RootComponent  App/App.swift:7:22
 
         """)
+    let other = try explain("OtherComponent.p", in: program)
+    #expect(other.output.hasSuffix("It serves no other component.\n"))
   }
 
   @Test func `A service is explained with what it is made from`() throws {

@@ -90,6 +90,20 @@ struct GatheringTests {
     #expect(gathered(text) == ["a"])
   }
 
+  @Test func `Each adopted protocol comes with what it inherits, once`() {
+    let text = """
+      protocol A {}
+      extension A { var a: any P { S() } }
+      protocol B: A {}
+      extension B { var b: any P { S() } }
+      final class R: BootstrapComponent, B { lazy var all = [any P](gathering: self) }
+      #if DEBUG
+      extension R: A {}
+      #endif
+      """
+    #expect(gathered(text) == ["b", "a"])
+  }
+
   @Test func `What an extension adds to the dependency, unless it is private`() {
     let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
     let text = """

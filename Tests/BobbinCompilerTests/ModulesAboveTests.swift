@@ -75,6 +75,20 @@ struct ModulesAboveTests {
     #expect(notes.contains(words), "\(notes)")
   }
 
+  @Test func `What a class adopts first is not what a module above lets it adopt again`() {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol P {}; extension P { public var x: Int { 1 } }
+      public protocol Q: P {}; public protocol R: Q {}
+      public protocol D: Dependency { var x: Int { get } }
+      public class C: Component<any D> {}
+      public class Root: BootstrapComponent, R { var c: C { C(parent: self) } }
+      """,
+      "App": "import Lib; protocol S: P {}; extension Root: S {}",
+    ]
+    #expect(compile(modules(sources)).messages == [])
+  }
+
   @Test func `A test target wires internal services of the module that it tests`() {
     let sources: KeyValuePairs = [
       "App": "struct Row { let name: String }",

@@ -198,6 +198,8 @@ struct ParserWiringCallTests {
       ("let (p, q) = a; C(parent: p)", "‹p›"),
       ("let p = q; C(parent: p)", "q"),
       ("let p = self.q; C(parent: p)", "q"),
+      ("let p = self.operator; C(parent: p)", "operator"),
+      ("let p = self.default; C(parent: p)", "default"),
       ("let q: P = a; let p = q; C(parent: p)", "p as P"),
       ("{ let p: P = a }(); C(parent: p)", "p"),
       ("if let p { C(parent: p) }", "p"),

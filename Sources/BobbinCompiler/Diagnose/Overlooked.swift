@@ -26,7 +26,7 @@ extension Warnings {
       guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
-      // What the child does not need itself, others below it do.
+      // If the child does not need it itself, a component below it does.
       let consumer = graph.declared(need.key, from: wiring.edge.child).first?.component
       let (parent, child) = (name(wiring.edge.parent), name(consumer ?? wiring.edge.child))
       let reason = fault.phrase(member, need, of: child, in: wiring.edge.module)

@@ -20,8 +20,8 @@ struct Warnings {
     wirings = graph.servedWirings.filter { modules.contains($0.edge.module) }
   }
 
-  /// Returns all warnings that are wanted, in no particular order, but those that a comment silences:
-  /// `bobbin:allow` with the names of groups, on the line or on lines of its own directly above.
+  /// Returns all warnings that are wanted, in no particular order, except those that a comment
+  /// silences: `bobbin:allow` with the names of groups, on the line or on lines directly above.
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
     let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),

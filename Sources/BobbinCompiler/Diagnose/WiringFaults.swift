@@ -94,8 +94,9 @@ extension Program {
       mentioning: requirements.flatMap(\.member.writtenTypes), of: nominal.module, to: module)
   }
 
-  /// Reports a call that none of a type's initializers takes; `hidden` is one that it could use if it
-  /// saw it, and without one there is the advice.
+  /// Reports a call that none of a type's initializers takes.
+  ///
+  /// What helps is to reveal the hidden initializer that the call could use, or else the advice.
   func noInitializer(
     for call: WiringCall, of nominal: Nominal, _ all: [BoundInitializer],
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?

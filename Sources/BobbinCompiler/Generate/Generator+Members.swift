@@ -71,7 +71,7 @@ extension BoundSignature.Parameter {
   /// The argument of a call that passes it on under a name.
   func argument(_ name: String) -> String { labelOfArgument + passing(name) }
 
-  /// The same without the label, which closures do not have.
+  /// The same without the label, as closures are called.
   func passing(_ name: String) -> String {
     let value = name.quotedIfReserved
     if type.written.words.contains("repeat") { return "repeat each \(value)" }
@@ -96,7 +96,7 @@ extension Member {
 }
 
 extension [BoundSignature.Parameter] {
-  /// Names for the parameters inside a forwarding function, each once; there they hide others.
+  /// Distinct names for the parameters inside a forwarding function, where they hide other names.
   var argumentNames: [String] {
     var taken: Set<String> = ["self"]
     return map { taken.add($0.name == "_" ? "value" : $0.name) }

@@ -47,7 +47,7 @@ struct Generator {
     let body = generator.writer.text
     let head = Writer()
     let title = SourceBuffer.titleOfGenerated
-    head.line("\(title) from the sources of module \(module). Do not edit.")
+    head.line("\(title) the sources of module \(module). Do not edit.")
     if !body.isEmpty {
       head.line()
       generator.imports.write(to: head)

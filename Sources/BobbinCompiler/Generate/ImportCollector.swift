@@ -76,9 +76,10 @@ struct ImportCollector {
   /// Where another is not, the module may be compiled for release, and Swift refuses it.
   private func branches(of conditions: Condition, importing name: String) -> [(Condition, Bool)] {
     let own = own[name] ?? []
-    let testable = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
-    return testable.isEmpty || testable.count == own.count
-      ? [(conditions, !testable.isEmpty)] : conditions.split(by: .any(of: testable))
+    let all = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
+    let testable = Condition.any(of: all)
+    return all.isEmpty || all.count == own.count && !testable.excludes(conditions)
+      ? [(conditions, !all.isEmpty)] : conditions.split(by: testable)
   }
 
   private func prefix(of name: String, at access: Access) -> String {
@@ -98,7 +99,7 @@ struct ImportCollector {
 }
 
 extension Condition {
-  /// Where another condition holds as well, and where it does not, as far as there are such builds.
+  /// Its builds in which another condition holds, `true`, and those in which it does not, if any.
   fileprivate func split(by other: Condition) -> [(Condition, Bool)] {
     if other.holds(wherever: self) { return [(self, true)] }
     if other.excludes(self) { return [(self, false)] }

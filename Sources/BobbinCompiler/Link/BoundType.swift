@@ -83,7 +83,7 @@ package struct Binder {
       table, file: part.file, type: part.owner, isInExtension: part.declaration.kind == .extension)
   }
 
-  /// Binds what the head of one mentions, where types that are nested in a declaration have no names.
+  /// Binds what the head of a declaration mentions, in which types nested in it have no names.
   init(_ table: TypeTable, headOf part: Nominal.Part) {
     if part.declaration.kind == .extension {
       self.init(table, part)

@@ -39,7 +39,7 @@ extension Program {
 }
 
 extension Edge {
-  /// The names of its ends and what tells services apart: no other edge of its module has the same.
+  /// The names of its ends, and of a service the initializer, which no other edge of its module has.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
     guard let injection else { return ends }

@@ -36,7 +36,7 @@ package struct Injection {
   /// The names of parameters whose values have to come from above, each with the members of that
   /// name and why none of them is offered.
   var missing: [(name: String, unused: [Unused])] = []
-  /// The same members for parameters that keep their defaults.
+  /// Such members of the parameters that keep their defaults.
   var defaulted: [Unused] = []
   /// What another initializer, which takes more, would need.
   var forgone: [Unused] = []

@@ -194,7 +194,7 @@ extension Linker {
     return isolation.isNonisolated ? Isolation(program.defaultIsolation[binder.module]) : isolation
   }
 
-  /// The isolation of a protocol: none if it states none, and that is certain of all it inherits.
+  /// The isolation of a protocol; one that states none has none if all that it inherits has none.
   func isolation(of nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
     // Inherited ones come first, so that no chain of protocols is too long for the call stack.

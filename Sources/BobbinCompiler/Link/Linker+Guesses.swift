@@ -1,10 +1,9 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Reports a name that is not known where it is used.
+  /// Reports a name that is not known where it is used, with what it may mean, or else with advice.
   ///
-  /// The type of a module below may be out of reach of what creates it. Otherwise the notes say what
-  /// the name may mean, or give advice.
+  /// A type that is created may be known, but not visible there: then that is said.
   func reportUnknown(
     _ type: TypeSyntax, among all: [Nominal], at place: Location, of module: String,
     isCreated: Bool = true, _ group: DiagnosticGroup, _ message: String, or advice: String...

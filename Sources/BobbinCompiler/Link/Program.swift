@@ -144,11 +144,11 @@ package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
   package let key: MemberKey
-  /// The name in its component's protocol: not its member's if two forwarded ones would share it.
+  /// The name in its component's protocol; it differs from its member's if two would share that.
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// The modules in which extensions of the dependency's protocols provide `nil`, and what sees that.
+  /// The modules whose extensions of the dependency's protocols provide `nil`, with access levels.
   var nilDefaults: [(module: String, access: Access)] = []
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false

@@ -206,7 +206,7 @@ package final class TypeTable {
     }
   }
 
-  /// Attaches extensions, those of the shortest names first: one may extend what another declares.
+  /// Attaches extensions, those with the shortest names first: one may extend what another declares.
   private func attach(_ extensions: [Declared]) {
     let ranked = extensions.map { (path: foreignPath(of: $0), new: $0) }
     for (path, new) in ranked.sorted(by: { $0.path.count < $1.path.count }) {

@@ -89,8 +89,17 @@ final class Matcher {
     (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
-  /// Compares the members with a requirement's name, those of a component and of its dependency
-  /// protocol, as a module sees them; linear in their number.
+  /// Compares a requirement with the members of its name, those of a component and of its dependency
+  /// protocol; linear in their number.
+  ///
+  /// - Parameters:
+  ///   - need: The requirement.
+  ///   - scope: The component that is asked.
+  ///   - module: The module that asks; it does not see everything in another module's component.
+  ///   - conditions: The conditions under which a provider is needed.
+  ///   - excluded: The members that the call is part of.
+  ///   - waits: The reader can wait, even if the requirement does not say so.
+  /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
     excluding excluded: [Location: Enclosure], waits: Bool
@@ -104,7 +113,6 @@ final class Matcher {
         component.provisions[$0], for: need, of: component, from: module, conditions,
         excluding: excluded)
     }
-    // The reader may wait even if the requirement does not say so.
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
       // For a reader that waits, the component forwards it anew, on its own actor; a module above

@@ -41,8 +41,7 @@ extension Graph {
     return types.assignability(of: type, to: .name("Sendable")) == .yes
   }
 
-  /// Whether a property can be set to all values that another one can be set to, where it can be
-  /// read.
+  /// Whether a property can be set wherever it can be read, to all values of the requirement's type.
   private func canBeSet(_ source: Binding.Source, to need: Member, at least: Access) -> Bool {
     let member = source.member
     guard member.isSettable, source.setterAccess >= min(least, source.access),
