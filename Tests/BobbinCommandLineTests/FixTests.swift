@@ -155,7 +155,8 @@ struct FixTests {
       Self.broken["App/App.swift"]?.replacing("  var unknown: Unknown { get }\n", with: "") ?? ""
     let typo = text.replacing(
       "child: ChildComponent { Child", with: "child: ChlidComponent { Chlid")
-    let package = try TemporaryPackage(TemporaryPackage.app(typo))
+    let package = try TemporaryPackage(
+      TemporaryPackage.app(typo + "let title = \"ChlidComponent\"\n"))
     let outcome = check(package)
     #expect(
       outcome.output == """
@@ -166,7 +167,9 @@ struct FixTests {
         """)
     #expect(outcome.code == .success)
     #expect(outcome.error.isEmpty)
-    #expect(try package.read("App/App.swift").contains("var child: ChildComponent { ChildC"))
+    let fixed = try package.read("App/App.swift")
+    #expect(fixed.contains("var child: ChildComponent { ChildC"))
+    #expect(fixed.contains("let title = \"ChlidComponent\""))
   }
 
   @Test func `A change that does not help is made once`() throws {

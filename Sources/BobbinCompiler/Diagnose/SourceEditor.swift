@@ -58,7 +58,7 @@ package struct SourceEditor {
 
   /// Replaces a name everywhere, because none of these places compiles without the others.
   func replacing(_ name: String, by other: String) -> [Diagnostic.Edit] {
-    tokens.indices.filter { text($0) == name }
+    tokens.indices.filter { tokens[$0].kind == .identifier && text($0) == name }
       .map { Diagnostic.Edit(location: location($0), old: name, new: other) }
   }
 
