@@ -123,7 +123,7 @@ package enum FileSystem {
     }
   }
 
-  /// Whether a file's permissions let somebody write to it.
+  /// Whether a file exists and is not read-only.
   package static func isWritable(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & 0o222 != 0
