@@ -1,5 +1,0 @@
-RootComponent().middle.leaf.show()
-#if DEBUG
-  RootComponent().console.show()
-  RootComponent().leaf.show()
-#endif

@@ -1,6 +1,0 @@
-let root = RootComponent()
-root.first.left.bottom.show()
-root.first.right.bottom.show()
-root.second.left.bottom.show()
-root.second.right.bottom.show()
-root.left.bottom.show()

@@ -1,6 +1,0 @@
-let zero = RootComponent().zero
-zero.show()
-zero.next.show()
-zero.next.next.show()
-zero.next.next.next.show()
-zero.next.next.next.next.show()

@@ -1,6 +1,0 @@
-GenerousComponent().middle.leaf.show()
-MeanComponent().middle.leaf.show()
-MeanComponent().leaf.show()
-GenerousComponent().middle.shallow.show()
-MeanComponent().middle.shallow.show()
-MeanComponent().shallow.show()
