@@ -154,6 +154,7 @@ extension DiagnosticGroup {
       final class RootComponent: BootstrapComponent {
         lazy var player = Player(injecting: self)
         lazy var playlist = Playlist(injecting: self)
+        // instead: lazy var playlist = Playlist()
       }
       """
     case .cannotGather:

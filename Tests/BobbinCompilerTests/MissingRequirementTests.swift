@@ -444,8 +444,17 @@ struct MissingRequirementTests {
     #expect(notes.flatMap(\.edits).isEmpty)
   }
 
-  /// The scope that requires it itself is the nearest that can pass it on.
-  @Test func `What a component requires under another name can be passed`() throws {
+  /// The scope that requires it itself is the nearest that can pass it on, but not to others.
+  @Test(arguments: [
+    ("", "add 'var store: Store { dependency.courseStore }' to 'CourseComponent'"),
+    (
+      "var other: OtherComponent { OtherComponent(parent: self) }",
+      "add 'var store: Store { courseStore }' to 'Root'"
+    ),
+  ])
+  func `What a component requires under another name can be passed`(
+    other: String, help: String
+  ) throws {
     let compilation = compile(
       """
       struct Store {}
@@ -454,14 +463,17 @@ struct MissingRequirementTests {
       final class CourseComponent: Component<any CourseDependency> {
         var repository: Repository { Repository(injecting: self) }
       }
+      final class OtherComponent: Component<any CourseDependency> {
+        var repository: Repository { Repository(injecting: self) }
+      }
       final class Root: BootstrapComponent {
         let courseStore = Store()
         var course: CourseComponent { CourseComponent(parent: self) }
+        \(other)
       }
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(
-      notes.contains("add 'var store: Store { dependency.courseStore }' to 'CourseComponent'"))
+    #expect(notes.contains(help))
     #expect(notes.contains("or pass 'store: dependency.courseStore' after 'injecting: self'"))
   }
 
@@ -501,6 +513,37 @@ struct MissingRequirementTests {
       """)
     let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
     #expect(note == "change its type to 'String'")
+  }
+
+  @Test func `A component whose name is needed for something else is renamed`() throws {
+    let compilation = compile(
+      """
+      struct Settings {}
+      struct Model { init(settings: Settings) {} }
+      final class SettingsComponent: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent {
+        let appSettings = Settings()
+        var model: Model { Model(injecting: self) }
+        var settings: SettingsComponent { SettingsComponent(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(
+      notes.contains("rename this component, and add 'var settings: Settings { appSettings }'"))
+  }
+
+  /// A default would be used if nobody had the name, so passing the argument may be what is meant.
+  @Test func `A hidden member that a service needs may be passed`() throws {
+    let compilation = compile(
+      modules([
+        "Kit": "open class Base: BootstrapComponent { let log = Log() }; public struct Log {}",
+        "App": """
+        import Kit; struct Sync { init(log: Log = Log()) {} }
+        final class Root: Base { var sync: Sync { Sync(injecting: self) } }
+        """,
+      ]))
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.suffix(2) == ["help: make 'log' public", "or pass it after 'injecting: self'"])
   }
 
   @Test func `An object that only conforms to a protocol cannot pass on more`() {

@@ -157,6 +157,7 @@ extension Graph {
         noteOnOthers(names.filter { $0 != first }, at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
+        fault.isAccess ? noteOnPassing(binding, in: wiring, "or ") : nil,
       ])
   }
 
@@ -237,10 +238,12 @@ extension Graph {
   }
 
   /// What always helps where a service is created.
-  private func noteOnPassing(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note? {
+  private func noteOnPassing(
+    _ binding: Binding, in wiring: Wiring, _ start: String = ""
+  ) -> Diagnostic.Note? {
     let call = wiring.edge.calls[0]
     return wiring.injection.map {
-      Diagnostic.Note($0.passing(nil, for: binding.name, in: call), at: call.location)
+      Diagnostic.Note(start + $0.passing(nil, for: binding.name, in: call), at: call.location)
     }
   }
 }

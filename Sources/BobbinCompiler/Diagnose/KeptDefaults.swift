@@ -23,6 +23,22 @@ extension Warnings {
     }
   }
 
+  /// Calls with `injecting:` of initializers that leave nothing to fill.
+  func emptyInjections() -> [Diagnostic] {
+    wirings.compactMap { wiring in
+      let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
+      guard let injection = edge.injection, injection.requirements.isEmpty,
+        !injection.arguments.contains(.omitted), injection.initializer.conditions.isEmpty
+      else { return nil }
+      let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
+      let (call, place) = (edge.calls[0], injection.initializer.location)
+      let text =
+        "it has '\(injection.initializer.name(for: call))'; leave out 'injecting: self', or "
+      let note = Diagnostic.Note(text + "let it take what it needs", at: place)
+      return Diagnostic(.unservedOptional, message, at: call.location, notes: [note])
+    }
+  }
+
   /// Parameters of services that keep their defaults although the component has a member of the type
   /// and almost the name, or the scope above all that create the component one of the name.
   func keptDefaults() -> [Diagnostic] {

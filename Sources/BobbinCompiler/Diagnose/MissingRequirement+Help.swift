@@ -35,6 +35,11 @@ extension MissingRequirement {
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
     let member = candidate.member
+    if program.component(type) != nil {
+      let value = steps.last.flatMap(otherName).map { " { \($0) }" } ?? ""
+      let code = head(in: edge.parent) + value
+      return Diagnostic.Note("rename this component, and add '\(code)'")
+    }
     let other = asked.map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
@@ -109,8 +114,10 @@ extension MissingRequirement {
     let other =
       isForExtension
       ? " in an extension in module '\(edge.module)'"
-      : !program[edge.parent].isBootstrap && !program.table.hides(need)
-        ? ", or require it in its dependency protocol"
+      : !program[edge.parent].isBootstrap
+        ? program.table.hides(need)
+          ? ", or make its type public, so that a module above can provide it"
+          : ", or require it in its dependency protocol"
         : scope == open.first?.scope || steps.count == 1
           ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
@@ -148,11 +155,16 @@ extension MissingRequirement {
   /// Whether only the module of the call can write the type, and not those of the scopes.
   private var isForExtension: Bool { open.isEmpty && !program.table.hides(need) }
 
-  /// The nearest scope that could pass something on; above a member that has the name, that member
-  /// is what has to change.
+  /// The nearest scope that could pass something on, to all who need it if there is one; above a
+  /// member that has the name, that member is what has to change.
   private var renamed: (step: SearchStep, name: String)? {
-    open.prefix { step in step.candidates.isEmpty && !step.near.contains { $0.name == need.name } }
-      .lazy.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }.first
+    let all = open.prefix { step in
+      step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
+    }.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }
+    return all.first { step, _ in
+      let reached = graph.reached(by: need.key, from: step.scope).components
+      return step.scope == edge.parent || Set(consumers).isSubset(of: reached)
+    } ?? all.first
   }
 
   /// The scope that should have the member.

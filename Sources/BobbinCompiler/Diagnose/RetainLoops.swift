@@ -44,12 +44,13 @@ extension Warnings {
     let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
       wiring.injection == nil
-      ? "keep it in a 'WeakShared<\(child)>'" : "pass it a closure that keeps nothing"
+      ? "keep it in a 'WeakShared<\(child)>', or create it, and what it keeps, anew each time"
+      : "pass it a closure that keeps nothing, or create a new one each time"
     let exception =
       program[wiring.edge.parent].isBootstrap
-      ? "; if both live as long as the program, write '// bobbin:allow retain-loop' on this line"
+      ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; else "
       : ""
-    let advice = Diagnostic.Note("create a new one each time, or \(other)\(exception)")
+    let advice = Diagnostic.Note(exception + other)
     return Diagnostic(.retainLoop, message, at: property.location, notes: [advice])
   }
 

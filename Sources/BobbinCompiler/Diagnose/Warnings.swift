@@ -30,7 +30,7 @@ struct Warnings {
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
-      ([.unservedOptional], keptDefaults),
+      ([.unservedOptional], keptDefaults), ([.unservedOptional], emptyInjections),
     ]
     let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }
       .filter { !ignored.contains($0.group) }
