@@ -129,6 +129,21 @@ struct GatheringTests {
     #expect(groups == (isReported ? [.notGathered] : []))
   }
 
+  @Test func `What a child or a subclass may be meant to add is reported`() {
+    let code = """
+      protocol P {}; struct S: P {}
+      final class C: Component<any EmptyDependency> { let a = makePlugin() }
+      class R: BootstrapComponent {
+        let b: any P = S(), c: any P = S(); var child: C { C(parent: self) }
+        lazy var all = [any P](gathering: self)
+      }
+      final class T: R { let d: any P = S(); override var c: any P { S() } }
+      """
+    let words = Compilation(modules(["App": code])).diagnostics
+      .map { $0.message.prefix { $0 != "," } }
+    #expect(words == ["'a' is not gathered", "'d' of 'T' is not gathered"])
+  }
+
   @Test func `A generic type whose arguments are inferred may be the right one`() {
     let code = """
       struct Box<T> { init(_ t: T) {} }

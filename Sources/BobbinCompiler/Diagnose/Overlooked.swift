@@ -151,11 +151,16 @@ extension Warnings {
     of need: Member, in scopes: [ComponentID]
   ) -> (scope: ComponentID, member: Member)? {
     func fits(_ member: Member) -> Bool {
-      member.fullName == need.fullName && graph.types.assignability(of: member, to: need) == .yes
+      if member.name != need.name { return false }
+      let fitsAsClosure = need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) }
+      return fitsAsClosure == .yes
+        || member.fullName == need.fullName
+          && graph.types.assignability(of: member, to: need) == .yes
     }
     return scopes.lazy.compactMap { scope in
       let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
-      let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
+      let offered = (own + program[scope].additions)
+        .filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
       return (offered + program[scope].requirements.map(\.member)).first(where: fits)
         .map { (scope, $0) }
     }.first

@@ -38,7 +38,7 @@ package struct Gathered {
 struct Gatherer {
   private let program: Program
   private var gathering: Gathering
-  /// The components that reach a match; others need not be walked.
+  /// The components that reach what is gathered, or may be meant; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
   /// The edges by parent, in any module.
   private let edges: [ComponentID: [Edge]]
@@ -163,7 +163,9 @@ struct Gatherer {
       for child in children { parents[child, default: []].append(id) }
       return children
     }
-    let matching = all.filter { program[$0].provisions.contains(where: isWanted) }
+    let matching = all.filter {
+      program[$0].provisions.contains { isWanted($0) || mayBeWanted($0) }
+    }
     reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
   }
 }
