@@ -114,6 +114,24 @@ struct ConditionsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
   }
 
+  @Test(arguments: ["", ", size: Int = 1"])
+  func `A service inherits one initializer in all builds`(other: String) {
+    let code = branching(
+      """
+      class A { init(name: String) {} }
+      class B { init(name: String\(other)) {} }
+      typealias Base = #A|B#
+      final class Service: Base {}
+      final class Root: BootstrapComponent {
+        let name = "", size = 2
+        var service: Service { Service(injecting: self) }
+      }
+      """)
+    #expect(
+      compile(code).diagnostics.flatMap(\.notes).map(\.message)
+        == (other.isEmpty ? [] : ["its superclass varies with the build; declare an initializer"]))
+  }
+
   @Test(arguments: ["needs", "middle"])
   func `A value that fits in all builds in which it is needed is not in doubt`(place: String) {
     func text(_ code: String, in other: String) -> String {

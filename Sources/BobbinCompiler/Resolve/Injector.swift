@@ -229,10 +229,12 @@ struct Injector {
     let none = Diagnostic.Note(
       isHidden
         ? "module '\(call.module)' does not depend on module '\(nominal.module)'"
-        : nominal.declaration.kind == .struct
-          && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
-          ? "its stored properties vary with the build; declare an initializer"
-          : "it declares no designated initializer that is available", at: place)
+        : program.table.superclasses(of: nominal.id).count > 1
+          ? "its superclass varies with the build; declare an initializer"
+          : nominal.declaration.kind == .struct
+            && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
+            ? "its stored properties vary with the build; declare an initializer"
+            : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
       for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module,
       all.isEmpty || isHidden ? none : nil)
