@@ -69,7 +69,7 @@ extension Warnings {
         let scopes = sequence(first: edge.parent) { creators[$0] }.prefix(32)
         // A default of a library's type, such as '.main', is often what is meant.
         guard program.table.type(of: type) != nil,
-          let farther = certainProvider(of: need, in: Array(scopes)),
+          let farther = provider(of: need, in: Array(scopes), fitting: .unknown),
           farther.member.conditions.isEmpty,
           graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
           seen.insert([farther.member.location, program[edge.parent].location]).inserted

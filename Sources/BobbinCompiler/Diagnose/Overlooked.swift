@@ -126,7 +126,7 @@ extension Warnings {
     return wirings.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
         guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
-          let farther = certainProvider(
+          let farther = provider(
             of: binding.member,
             in: reachable(from: [wiring.edge.parent]) { edges[$0]?.map(\.parent) ?? [] }),
           seen.insert(binding.source.member.location).inserted
@@ -146,16 +146,16 @@ extension Warnings {
     }
   }
 
-  /// The first of some scopes that certainly fits; of the very first only its protocol counts.
-  func certainProvider(
-    of need: Member, in scopes: [ComponentID]
+  /// The first of some scopes that fits at least so well; of the very first only its protocol counts.
+  func provider(
+    of need: Member, in scopes: [ComponentID], fitting least: Assignability = .yes
   ) -> (scope: ComponentID, member: Member)? {
     func fits(_ member: Member) -> Bool {
       if member.name != need.name { return false }
       let fitsAsClosure = need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) }
       return fitsAsClosure == .yes
         || member.fullName == need.fullName
-          && graph.types.assignability(of: member, to: need) == .yes
+          && graph.types.assignability(of: member, to: need) >= least
     }
     return scopes.lazy.compactMap { scope in
       let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
