@@ -144,12 +144,15 @@ struct GatheringTests {
     #expect(words == ["'a' is not gathered", "'d' of 'T' is not gathered"])
   }
 
-  @Test func `A generic type whose arguments are inferred may be the right one`() {
+  @Test(arguments: [("Box<Int>", "let b = Box(2)"), ("S", "@Atomic var b = S()")])
+  func `A value that names the type may be one in spite of what is inferred`(
+    type: String, member: String
+  ) {
     let code = """
-      struct Box<T> { init(_ t: T) {} }
+      struct Box<T> { init(_ t: T) {} }; struct S {}
       final class R: BootstrapComponent {
-        let a: Box<Int> = Box(1); let b = Box(2)
-        lazy var all = [Box<Int>](gathering: self)
+        let a: \(type) = make(); \(member)
+        lazy var all = [\(type)](gathering: self)
       }
       """
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.notGathered])

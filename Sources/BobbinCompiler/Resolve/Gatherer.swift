@@ -104,7 +104,7 @@ struct Gatherer {
   }
 
   /// Whether a property may be of that type: none is written, and its value does not name another
-  /// one, as far as that is all of its name: the arguments of a generic one are inferred.
+  /// one, as it may if a wrapper or inferred arguments of a generic type leave it open.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
       !gathering.calls.contains(where: { makes($0, provision) })
@@ -114,7 +114,7 @@ struct Gatherer {
     guard case .named(let names)? = property?.type?.unwrapped,
       case .named(let wanted) = gathering.element.canonical
     else { return property?.type == nil }
-    return !wanted.arePlain && names.last?.text == wanted.last?.text
+    return names.last?.text == wanted.last?.text
   }
 
   /// Whether a member can be gathered if its access level lets the gathering module read it.
