@@ -131,8 +131,9 @@ extension DiagnosticGroup {
     # not-gathered: A member may belong to a collection, and is left out.
     A member in a child component of another module is gathered if it is `public` or `package`, \
     and so are the properties that lead to it. Make it visible, or make it `private` to show that \
-    it does not belong. A member whose type is not known might belong too; write its type. `// \
-    bobbin:allow not-gathered` on the line of the call silences the warning.
+    it does not belong. A member whose type is not known might belong too; write its type. What a \
+    subclass of the component adds does not belong, because the code that gathers does not know it. \
+    `// bobbin:allow not-gathered` on the line that a warning is about silences it.
     # undecided-provider: A member of unknown type provides, although a component farther up \
     certainly fits.
     The nearest component with a member of the name provides. If that member's type is neither \
