@@ -8,12 +8,17 @@ import Testing
 struct OnDemandTests {
   @Test(arguments: Fixture.all)
   func `Golden directories`(fixture: Fixture) throws {
-    expectSame(try fixture.whole())
+    let program = try fixture.whole()
+    expectSame(program)
+    expectAll(program)
+    expectSameWithInterfaces(program)
   }
 
   @Test(arguments: RandomProgram.seeds(usually: 12))
   func `Random programs`(seed: UInt64) {
-    expectSame(Whole(RandomProgram(seed: seed).modules))
+    let program = Whole(RandomProgram(seed: seed).modules)
+    expectSame(program)
+    expectSameWithInterfaces(program)
   }
 
   @Test func `The sample`() throws {
@@ -333,11 +338,9 @@ struct OnDemandTests {
     expectSame(Whole(modules))
   }
 
-  /// Each is one of the run for some module, which builds make one after the other; only a report
-  /// on all can know what nothing creates or uses.
-  @Test(arguments: Fixture.all)
-  func `Builds find what a report on all modules finds`(fixture: Fixture) throws {
-    let program = try fixture.whole()
+  /// The runs for the modules, which builds make one after the other, find what a report finds; only
+  /// that can know what nothing creates or uses.
+  private func expectAll(_ program: Whole) {
     let all = program.compilation.diagnostics.filter(\.isLocal)
     let hasErrors = all.contains { $0.severity == .error }
     let ofBuilds = program.parts.flatMap { part in
@@ -345,6 +348,28 @@ struct OnDemandTests {
         .filter { $0.isLocal && (!hasErrors || $0.severity == .error) }
     }
     #expect(Set(ofBuilds.map(\.lines)) == Set(all.map(\.lines)))
+  }
+
+  /// A module is the same whether the modules below it are read from their sources or from their
+  /// interfaces.
+  private func expectSameWithInterfaces(_ program: Whole) {
+    var interfaces: [String: Module] = [:]
+    for module in Module.bottomUp(program.modules) {
+      guard let part = program.parts.first(where: { $0.name == module.name }) else { continue }
+      let sources = part.compilation
+      let slices = Compilation(
+        part.modules.compactMap { $0.name == module.name ? $0 : interfaces[$0.name] },
+        subjects: [module.name])
+      #expect(
+        slices.generatedFile(for: module.name).text
+          == sources.generatedFile(for: module.name).text)
+      #expect(
+        slices.diagnostics(for: [module.name]).map(\.lines)
+          == sources.diagnostics(for: [module.name]).map(\.lines))
+      let text = Interface.text(of: module.files.map(\.source))
+      let files = Interface.sources(in: Source(path: "Interface.swift", text: text))
+      interfaces[module.name] = module.with(files.map { Parser.parse($0) })
+    }
   }
 
   private func expectSame(_ program: Whole) {
