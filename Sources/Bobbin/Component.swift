@@ -41,8 +41,9 @@ open class Component<DependencyType> {
   @available(
     *, unavailable,
     message: """
-      nothing is generated for this parent: attach BobbinPlugin to the target that makes this call, \
-      fix what bobbinc reports above, or write the types, as in 'Child(parent: it as Parent)'
+      nothing is generated for this parent: attach BobbinPlugin to the target that makes this call, or \
+      add the file that bobbinc writes; fix what it reports above; or write the types, as in \
+      'Child(parent: it as Parent)'
       """
   )
   public convenience init<Parent>(parent: Parent) {

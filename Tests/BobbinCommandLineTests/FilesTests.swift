@@ -123,7 +123,7 @@ struct FilesTests {
     ("out.swift/file", "out.swift", "cannot write 'out.swift': is a directory"),
     (
       "App/Notes.swift", "App/Notes.swift",
-      "'App/Notes.swift' exists and was not generated; name another file"
+      "'App/Notes.swift' exists and was not generated; delete it, or name another file"
     ),
   ])
   func `What is in the place of the output is kept`(

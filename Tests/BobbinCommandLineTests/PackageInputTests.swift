@@ -112,7 +112,7 @@ struct PackageInputTests {
     let package = try TemporaryPackage(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(
       package.run("check", "--package-path", "/app/Sources").error
-        == "error: no 'Package.swift' in 'app/Sources'\n")
+        == "error: no 'Package.swift' in 'app/Sources'; list the modules with '--project'\n")
     let outcome = package.run("check", "--package-path", "/app")
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.hasPrefix("error: 'swift package describe' failed in 'app'\n  error: "))

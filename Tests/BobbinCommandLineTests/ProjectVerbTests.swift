@@ -179,7 +179,7 @@ struct ProjectVerbTests {
       "Features/Game/GameDemo/Demo.swift": "import Game",
       "Core/Core/Core.swift": "",
       "Core/CoreTests/CoreTests.swift": "@testable import Core",
-      "Shop/Classes/Shop.swift": "import Core",
+      "2 Shop/Classes/Shop.swift": "import Core", "Shop/Classes/Shop.swift": "import Core",
       "Shop/ShopTests/ShopTests.swift": "@testable import Shop_",
       "Shop/ShopUITests/Deep/ShopUITests.swift": "import Core",
     ])
@@ -190,6 +190,7 @@ struct ProjectVerbTests {
         "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
         "Shop: Shop/Classes", "ShopTests: Shop/ShopTests", "ShopUITests: Shop/ShopUITests",
+        "__Shop: 2 Shop",
       ])
   }
 

@@ -8,7 +8,7 @@ struct SourceFinderTests {
     let package = try TemporaryPackage([
       "a/z.swift": "", "a/b/y.swift": "", "a/b.swift": "", "a/Bobbin.generated.swift": "",
       "a/x.md": "", "a/.build/w.swift": "", "c.swift": "", "out.swift": "",
-      "a/folder.swift/v.swift": "",
+      "a/folder.swift/v.swift": "", "a/A.docc/step.swift": "", "a/B.playground/page.swift": "",
     ])
     let paths = ["a", "c.swift", "a/b/../z.swift", "a/b", "out.swift"]
     for order in [paths, paths.reversed()] {

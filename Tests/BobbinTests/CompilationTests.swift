@@ -26,8 +26,8 @@
       #expect(
         messages.contains(
           "error: 'init(parent:)' is unavailable: nothing is generated for this parent: attach "
-            + "BobbinPlugin to the target that makes this call, fix what bobbinc reports above, or "
-            + "write the types, as in 'Child(parent: it as Parent)'"))
+            + "BobbinPlugin to the target that makes this call, or add the file that bobbinc writes; "
+            + "fix what it reports above; or write the types, as in 'Child(parent: it as Parent)'"))
     }
 
     @Test func `A main actor parent for which nothing is generated is explained`() throws {

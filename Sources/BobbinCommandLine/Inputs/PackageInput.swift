@@ -41,7 +41,7 @@ enum PackageInput {
   /// Describes a package and all that it depends on, level by level, each level in parallel.
   private static func packages(below root: String) throws(Failure) -> [Package] {
     guard FileSystem.exists(FileSystem.join(root, "Package.swift")) else {
-      throw .input("no 'Package.swift' in '\(root)'")
+      throw .input("no 'Package.swift' in '\(root)'; list the modules with '--project'")
     }
     let checkouts = checkouts(of: root)
     var packages: [Package] = []

@@ -57,7 +57,7 @@ enum ProjectInput {
     for (entry, module) in zip(entries, modules) {
       for name in module.dependencies ?? [] where !names.contains(name) {
         let guess = Spelling.suggestion(
-          for: name, in: names.sorted(), otherwise: "; modules outside the project are left out")
+          for: name, in: names.sorted(), otherwise: "; leave out modules outside the project")
         throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
       }
     }

@@ -111,7 +111,7 @@ package enum FileSystem {
     if isFile, let old = FileManager.default.contents(atPath: path), !old.isEmpty {
       if old == data { return }
       guard old.starts(with: beginning.utf8) else {
-        throw .input("'\(path)' exists and was not generated; name another file")
+        throw .input("'\(path)' exists and was not generated; delete it, or name another file")
       }
     }
     try attempt("write", path) {

@@ -5,8 +5,8 @@ enum SourceFinder {
   /// Returns the Swift files that some paths name or contain, each once; sorted if any is a
   /// directory.
   ///
-  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories and files
-  /// that are not Swift are left out. The directories that are searched, and links, are noted.
+  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories, those
+  /// that are one document, and files that are not Swift are left out. The directories that are searched, and links, are noted.
   static func files(
     in paths: [String], excluding outputs: [String] = [], noting note: (String) -> Void = { _ in }
   ) throws(Failure) -> [String] {
@@ -34,6 +34,7 @@ enum SourceFinder {
       for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
         switch kind {
         case Int(DT_REG): if isSource(name) { found.append(prefix + name) }
+        case Int(DT_DIR) where [".docc", ".playground"].contains(where: name.hasSuffix): break
         case Int(DT_DIR): try visit(prefix + name)
         default:
           note(prefix + name)

@@ -104,7 +104,8 @@ extension Linker {
           type, among: program.components.map { table[$0.type] }, at: call.location,
           of: site.module, .unknownChild,
           "cannot find component '\(type)', which is created here",
-          or: "make the module that declares it a dependency of '\(site.module)'; files that other "
+          or:
+            "list the module that declares it as a dependency of '\(site.module)'; files that other "
             + "build tools write are not read",
           "if it is not a component, write the type that it takes: 'parent: self as Name'")
         return nil

@@ -50,7 +50,7 @@ struct FolderLayout {
   private static let own: Set = ["Source", "Sources", "src"]
   private static let tests: Set = ["Tests", "UITests", "UnitTests"]
   private static let parts: Set = [
-    "Demo", "Example", "Interface", "Interfaces", "Sample", "Testing",
+    "Demo", "Example", "Examples", "Interface", "Interfaces", "Sample", "Testing",
   ]
   /// Folders of files that describe the project or were made elsewhere.
   private static let foreign: Set = [
@@ -169,7 +169,7 @@ struct FolderLayout {
 
   private static func identifier(_ name: String) -> String {
     let plain = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return plain.first?.isNumber == true ? "_" + plain : plain
+    return plain.first?.isNumber == true ? "_" + plain.dropFirst() : plain
   }
 
   /// Each module with the fewest folders that hold its files and no others.
