@@ -78,7 +78,6 @@ struct WarningsTests {
     ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
     ("var make: (Int) -> Int { get }", "func make() -> Int { 1 }", true),
     ("func make() -> Int", "private let make = 1", false),
-    ("func make() -> Int", "let make = made()", true),
   ])
   func `A property in place of a function is passed over with a word`(
     requirement: String, member: String, isReported: Bool
@@ -173,18 +172,11 @@ struct WarningsTests {
         .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])
   }
 
-  /// What would provide otherwise may be read by a closure, or added to the scope's own dependency.
-  @Test(arguments: [
-    ("var v: () -> Int { get }", "func v() -> Int { 1 }", ""),
-    ("var v: Int { get }", "", "var v: Int { 1 }"),
-  ])
-  func `A farther member certainly fits`(need: String, root: String, added: String) {
+  @Test func `A farther function certainly fits where a closure is needed`() {
     let code = leafAndRoot(
-      needs: need, leaf: "var all: Any { dependency.v }", middle: "let v = made()", root: root,
-      with: "protocol M: Dependency {}; extension M { \(added) }")
-    let groups = Compilation(
-      modules(["App": code.replacing("any EmptyDependency", with: "any M")])
-    ).diagnostics.map(\.group)
+      needs: "var v: () -> Int { get }", leaf: "var all: Any { dependency.v }",
+      middle: "let v = made()", root: "func v() -> Int { 1 }")
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups == [.undecidedProvider])
   }
 

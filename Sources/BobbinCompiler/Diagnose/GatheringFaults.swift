@@ -75,20 +75,7 @@ extension Warnings {
         let message = "'\(member.name)' is not gathered, because its type is not written; \(advice)"
         return Diagnostic(.notGathered, message, at: member.location, notes: [use])
       }
-      let known = Set(program[gathering.component].provisions.map(\.member.location))
-      let subclasses = reachable(from: [gathering.component]) { program.subclasses[$0] ?? [] }
-      let added = subclasses.dropFirst().flatMap { program[$0].provisions }.filter { provision in
-        provision.member.result?.canonical == gathering.element.canonical
-          && !provision.member.isFunction && !provision.isStatic && !provision.isOverride
-          && provision.access > .fileprivate && !known.contains(provision.member.location)
-      }.map { provision in
-        let (member, sub) = (provision.member, program.table[provision.owner].name)
-        let reason =
-          "because '\(name(gathering.component))' has none; declare it there, and override it"
-        let message = "'\(member.name)' of '\(sub)' is not gathered, \(reason)"
-        return Diagnostic(.notGathered, message, at: member.location, notes: [use])
-      }
-      return hidden + unknown + Set(added)
+      return hidden + unknown
     }
   }
 }

@@ -23,19 +23,22 @@ extension Warnings {
     }
   }
 
-  /// Calls with `injecting:` of initializers that leave nothing to fill.
+  /// Calls with `injecting:` of the only initializer, which leaves nothing to fill.
   func emptyInjections() -> [Diagnostic] {
-    wirings.compactMap { wiring in
+    wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       guard let injection = edge.injection, injection.requirements.isEmpty,
-        !injection.arguments.contains(.omitted), injection.initializer.conditions.isEmpty
-      else { return nil }
+        !injection.arguments.contains(.omitted),
+        program.table.whole(service.id).flatMap(\.initializers).count < 2
+      else { return [] }
       let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
-      let (call, place) = (edge.calls[0], injection.initializer.location)
-      let text =
-        "it has '\(injection.initializer.name(for: call))'; leave out 'injecting: self', or "
-      let note = Diagnostic.Note(text + "let it take what it needs", at: place)
-      return Diagnostic(.unservedOptional, message, at: call.location, notes: [note])
+      return edge.calls.map { call in
+        let text =
+          "it has '\(injection.initializer.name(for: call))'; leave out 'injecting:', or let "
+        let place = injection.initializer.location
+        let note = Diagnostic.Note(text + "it take what it needs", at: place)
+        return Diagnostic(.unservedOptional, message, at: call.location, notes: [note])
+      }
     }
   }
 

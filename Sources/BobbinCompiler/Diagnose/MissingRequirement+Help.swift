@@ -38,7 +38,7 @@ extension MissingRequirement {
     if program.component(type) != nil {
       let value = steps.last.flatMap(otherName).map { " { \($0) }" } ?? ""
       let code = head(in: edge.parent) + value
-      return Diagnostic.Note("rename this component, and add '\(code)'")
+      return Diagnostic.Note("rename this member, and add '\(code)'")
     }
     let other = asked.map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
@@ -115,9 +115,9 @@ extension MissingRequirement {
       isForExtension
       ? " in an extension in module '\(edge.module)'"
       : !program[edge.parent].isBootstrap
-        ? program.table.hides(need)
-          ? ", or make its type public, so that a module above can provide it"
-          : ", or require it in its dependency protocol"
+        ? program.table.typeHiding(need).map {
+          ", or make '\($0.name)' public, so that a module above can provide it"
+        } ?? ", or require it in its dependency protocol"
         : scope == open.first?.scope || steps.count == 1
           ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType

@@ -55,8 +55,7 @@ extension Member {
   func isTwin(of other: Member) -> Bool {
     guard name == other.name, isFunction != other.isFunction else { return false }
     let (function, property) = isFunction ? (self, other) : (other, self)
-    return function.asProperty != nil || property.isUntyped
-      || property.result?.canonical.closure != nil
+    return function.asProperty != nil || property.result?.canonical.closure != nil
   }
 
   /// The property that a function without parameters could be.

@@ -159,8 +159,7 @@ extension Warnings {
     }
     return scopes.lazy.compactMap { scope in
       let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
-      let offered = (own + program[scope].additions)
-        .filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
+      let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
       return (offered + program[scope].requirements.map(\.member)).first(where: fits)
         .map { (scope, $0) }
     }.first

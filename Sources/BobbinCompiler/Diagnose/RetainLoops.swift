@@ -45,7 +45,7 @@ extension Warnings {
     let other =
       wiring.injection == nil
       ? "keep it in a 'WeakShared<\(child)>', or create it, and what it keeps, anew each time"
-      : "pass it a closure that keeps nothing, or create a new one each time"
+      : "pass it a closure that keeps nothing, or create a new '\(child)' each time"
     let exception =
       program[wiring.edge.parent].isBootstrap
       ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; else "

@@ -115,7 +115,19 @@ extension TypeTable {
     return access
   }
 
-  /// Whether a member mentions a type that other modules cannot name.
+  /// A type that a member mentions, or one around it, that other modules cannot name.
+  func typeHiding(_ member: Member) -> Nominal? {
+    var found: Nominal?
+    for type in member.writtenTypes where access(of: type) < .package {
+      type.visitNames { names in
+        let ids = (1...names.count).lazy.map { self.type(of: .named(Array(names.prefix($0)))) }
+        found =
+          ids.compactMap { $0.map { self[$0] } }.first { $0.access(in: self) < .package } ?? found
+      }
+    }
+    return found
+  }
+
   func hides(_ member: Member) -> Bool {
     member.writtenTypes.contains { access(of: $0) < .package }
   }

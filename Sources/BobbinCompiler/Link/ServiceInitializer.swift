@@ -23,15 +23,17 @@ extension TypeTable {
       let above = superclasses(of: nominal.id)
       // Declared in several branches, it may inherit others in other builds.
       let alternatives = Set(above.compactMap(\.id))
-      let inherited =
-        alternatives.count < 2
-        ? []
-        : Set(
-          alternatives.map { id in
-            classes(from: id).lazy.map { self.whole($0).flatMap(\.initializers).map(\.signature) }
-              .first { !$0.isEmpty }
-          })
-      if inherited.count > 1 { return [] }
+      if alternatives.count > 1 {
+        let offered = alternatives.map { id in
+          classes(from: id).lazy.map { id in
+            let parts = self.parts(of: id, seenFrom: module)
+            return Set(
+              parts.flatMap { self.initializers(in: $0, of: self[id].type) }
+                .filter { $0.isVisible(in: module, self) }.map(\.identity))
+          }.first { !$0.isEmpty }
+        }
+        if Set(offered).count > 1 { return [] }
+      }
       if kind == .enum || above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.

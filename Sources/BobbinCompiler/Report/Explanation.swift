@@ -131,8 +131,7 @@ extension DiagnosticGroup {
     # not-gathered: A member may belong to a collection, and is left out.
     A member in a child component of another module is gathered if it is `public` or `package`, \
     and so are the properties that lead to it. Make it visible, or make it `private` to show that \
-    it does not belong. A member whose type is not known might belong too; write its type. What a \
-    subclass of the component adds does not belong, because the code that gathers does not know it. \
+    it does not belong. A member whose type is not known might belong too; write its type. \
     `// bobbin:allow not-gathered` on the line that a warning is about silences it.
     # undecided-provider: A member of unknown type provides, although a component farther up \
     certainly fits.
@@ -153,7 +152,7 @@ extension DiagnosticGroup {
     component has a member of that name, or nearly that name, which is \
     not used because it is private or static or has another type. Make it fit, or rename it. \
     For a parameter it may also be a member of a component farther up, which is used only if the \
-    dependency protocols in between require it. Or the initializer leaves nothing to fill, as in a \
+    dependency protocols in between require it. Or the initializer has nothing to fill, as in a \
     type whose properties still ask a container; let it take what it needs.
     # syntax: A file that matters for wiring cannot be read.
     Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \

@@ -38,7 +38,7 @@ package struct Gathered {
 struct Gatherer {
   private let program: Program
   private var gathering: Gathering
-  /// The components that reach what is gathered, or may be meant; others need not be walked.
+  /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
   /// The edges by parent, in any module.
   private let edges: [ComponentID: [Edge]]
@@ -61,7 +61,6 @@ struct Gatherer {
   private mutating func visit(_ way: [ComponentID], through path: [Provision]) {
     stepsLeft -= 1
     guard stepsLeft > 0, let id = way.last else { return }
-    gathering.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision),
@@ -107,6 +106,7 @@ struct Gatherer {
   /// one, as it may if a wrapper or inferred arguments of a generic type leave it open.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
+      !isHidden(provision), knowsElement(provision.module),
       !gathering.calls.contains(where: { makes($0, provision) })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
@@ -115,6 +115,16 @@ struct Gatherer {
       case .named(let wanted) = gathering.element.canonical
     else { return property?.type == nil }
     return names.last?.text == wanted.last?.text
+  }
+
+  /// Whether code of a module can name the type that is gathered.
+  private func knowsElement(_ module: String) -> Bool {
+    var isKnown = true
+    gathering.element.canonical.visitNames { names in
+      guard let home = names[0].module, program.table.contains(module: home) else { return }
+      isKnown = isKnown && program.table.isVisible(home, from: module)
+    }
+    return isKnown
   }
 
   /// Whether a member can be gathered if its access level lets the gathering module read it.
@@ -163,9 +173,8 @@ struct Gatherer {
       for child in children { parents[child, default: []].append(id) }
       return children
     }
-    let matching = all.filter {
-      program[$0].provisions.contains { isWanted($0) || mayBeWanted($0) }
-    }
+    gathering.unknown = all.flatMap { program[$0].provisions.filter(mayBeWanted) }
+    let matching = all.filter { program[$0].provisions.contains(where: isWanted) }
     reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
   }
 }
