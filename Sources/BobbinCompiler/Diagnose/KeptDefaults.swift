@@ -23,21 +23,18 @@ extension Warnings {
     }
   }
 
-  /// Calls with `injecting:` of the only initializer, which leaves nothing to fill.
+  /// Calls with `injecting:` of the only initializer, which takes nothing.
   func emptyInjections() -> [Diagnostic] {
     wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
-      guard let injection = edge.injection, injection.requirements.isEmpty,
-        !injection.arguments.contains(.omitted),
+      guard let injection = edge.injection, injection.arguments.isEmpty,
         program.table.whole(service.id).flatMap(\.initializers).count < 2
       else { return [] }
       let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
-      return edge.calls.map { call in
-        let text =
-          "it has '\(injection.initializer.name(for: call))'; leave out 'injecting:', or let "
-        let place = injection.initializer.location
-        let note = Diagnostic.Note(text + "it take what it needs", at: place)
-        return Diagnostic(.unservedOptional, message, at: call.location, notes: [note])
+      let text = "it has 'init()'; leave out 'injecting:', or let it take what it needs"
+      let note = Diagnostic.Note(text, at: injection.initializer.location)
+      return edge.calls.map {
+        Diagnostic(.unservedOptional, message, at: $0.location, notes: [note])
       }
     }
   }

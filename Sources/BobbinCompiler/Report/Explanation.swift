@@ -152,7 +152,7 @@ extension DiagnosticGroup {
     component has a member of that name, or nearly that name, which is \
     not used because it is private or static or has another type. Make it fit, or rename it. \
     For a parameter it may also be a member of a component farther up, which is used only if the \
-    dependency protocols in between require it. Or the initializer has nothing to fill, as in a \
+    dependency protocols in between require it. Or the initializer takes nothing, as in a \
     type whose properties still ask a container; let it take what it needs.
     # syntax: A file that matters for wiring cannot be read.
     Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
