@@ -60,7 +60,7 @@ struct GrowthTests {
   }
 
   @Test func `Finding the consumers of a long chain needs no walk for each`() {
-    let count = 200
+    let count = 120
     var text = "final class C\(count): Component<any EmptyDependency> {}\n"
     for level in 0..<count {
       text += "protocol D\(level): Dependency { var a\(level): Int { get } }\n"
