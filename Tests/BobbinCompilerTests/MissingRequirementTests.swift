@@ -529,7 +529,8 @@ struct MissingRequirementTests {
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(
-      notes.contains("rename this member, and add 'var settings: Settings { appSettings }'"))
+      notes.contains(
+        "rename 'settings' of 'Root', and add 'var settings: Settings { appSettings }'"))
   }
 
   /// A default would be used if nobody had the name, so passing the argument may be what is meant.

@@ -5,8 +5,8 @@ enum SourceFinder {
   /// Returns the Swift files that some paths name or contain, each once; sorted if any is a
   /// directory.
   ///
-  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories, those
-  /// that are one document, and files that are not Swift are left out. The directories that are searched, and links, are noted.
+  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories, documents
+  /// and files that are not Swift are left out. Directories that are searched, and links, are noted.
   static func files(
     in paths: [String], excluding outputs: [String] = [], noting note: (String) -> Void = { _ in }
   ) throws(Failure) -> [String] {

@@ -38,7 +38,8 @@ extension MissingRequirement {
     if program.component(type) != nil {
       let value = steps.last.flatMap(otherName).map { " { \($0) }" } ?? ""
       let code = head(in: edge.parent) + value
-      return Diagnostic.Note("rename this member, and add '\(code)'")
+      let scope = program.nominal(edge.parent).name
+      return Diagnostic.Note("rename '\(member.name)' of '\(scope)', and add '\(code)'")
     }
     let other = asked.map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "

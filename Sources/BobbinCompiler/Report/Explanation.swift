@@ -119,8 +119,8 @@ extension DiagnosticGroup {
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \
     closure, `() -> Player`. Bobbin follows what `injecting:` and `gathering:` read in one \
-    component, not code that calls an initializer itself or returns another member. If the call is in a closure that runs \
-    later, write `// bobbin:allow endless-provision` on the member's line.
+    component, not code that calls an initializer itself or returns another member. If the call is \
+    in a closure that runs later, write `// bobbin:allow endless-provision` on the member's line.
     # cannot-gather: A collection is gathered, and nothing can be put into it.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
     Plugin`: of the component, of its dependency protocol, and of the child components that it \
@@ -149,11 +149,11 @@ extension DiagnosticGroup {
     `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
     may stay unprovided; and of two initializers the one that takes less may be called. Here a \
-    component has a member of that name, or nearly that name, which is \
-    not used because it is private or static or has another type. Make it fit, or rename it. \
-    For a parameter it may also be a member of a component farther up, which is used only if the \
-    dependency protocols in between require it. Or the initializer takes nothing, as in a \
-    type whose properties still ask a container; let it take what it needs.
+    component has a member of that name, or nearly that name, which is not used because it is \
+    private or static or has another type. Make it fit, or rename it. For a parameter it may also be \
+    a member of a component farther up, which is used only if the dependency protocols in between \
+    require it. Or the initializer takes nothing, as in a type whose properties still ask a \
+    container; let it take what it needs.
     # syntax: A file that matters for wiring cannot be read.
     Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
     Swift, and the Swift compiler says more about it. Files without components, dependency \
