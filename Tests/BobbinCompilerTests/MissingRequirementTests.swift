@@ -533,7 +533,7 @@ struct MissingRequirementTests {
         "rename 'settings' of 'Root', and add 'var settings: Settings { appSettings }'"))
   }
 
-  /// A default would be used if nobody had the name, so passing the argument may be what is meant.
+  /// The parameter has a default, so the value need not come from the member.
   @Test func `A hidden member that a service needs may be passed`() throws {
     let compilation = compile(
       modules([

@@ -128,7 +128,5 @@ extension TypeTable {
     return found
   }
 
-  func hides(_ member: Member) -> Bool {
-    member.writtenTypes.contains { access(of: $0) < .package }
-  }
+  func hides(_ member: Member) -> Bool { typeHiding(member) != nil }
 }
