@@ -10,7 +10,8 @@ struct ModuleList {
   /// One module: its name, its Swift files and those of the listed modules that it depends on.
   struct Module {
     var name: String
-    var files: [URL]
+    /// Its files, and their paths: a URL works its path out anew each time.
+    var files: [(path: String, url: URL)]
     /// `nil` if only the `import` lines of its files say it.
     var imports: [String]?
     /// It is certain that declarations without an attribute are not isolated to an actor.
@@ -19,8 +20,10 @@ struct ModuleList {
     init(_ name: String, _ files: some Sequence<File>, imports: [String]? = nil) {
       self.name = name
       self.imports = imports
-      self.files = files.map(\.url)
-        .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Bobbin.generated.swift" }
+      self.files = files.map { (path: ResponseFile.path($0.url), url: $0.url) }
+        .filter {
+          $0.path.hasSuffix(".swift") && $0.url.lastPathComponent != "Bobbin.generated.swift"
+        }
         .sorted { $0.path < $1.path }
     }
   }
@@ -55,7 +58,7 @@ struct ModuleList {
   }
 
   /// All Swift files, for the build system.
-  var files: [URL] { ([subject] + dependencies).flatMap(\.files) }
+  var files: [URL] { ([subject] + dependencies).flatMap { $0.files.map(\.url) } }
 
   /// The targets of relevant packages, each with whether it is certainly nonisolated.
   private static func relevantTargets(_ root: Package) -> [Target.ID: Bool] {

@@ -9,9 +9,9 @@ struct ResponseFile {
     if modules.wantsStubs { lines.append("--stubs") }
     // An option without a value would be an error of its own; this one has a better message.
     lines.append("--sources")
-    lines += modules.subject.files.map(Self.path)
+    lines += modules.subject.files.map(\.path)
     for module in modules.dependencies where !module.files.isEmpty {
-      let paths = module.files.map(Self.path)
+      let paths = module.files.map(\.path)
       lines += ["--dependency", "\(module.name)=\(paths[0])"] + paths.dropFirst()
     }
     for module in [modules.subject] + modules.dependencies {
