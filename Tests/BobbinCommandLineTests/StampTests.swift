@@ -9,7 +9,7 @@ import Testing
   struct StampTests {
     private let package: TemporaryPackage
 
-    init() throws {
+    init() async throws {
       package = try TemporaryPackage([
         "App/Root.swift": """
         import Bobbin
@@ -29,7 +29,7 @@ import Testing
         "list": "--sources\n",
       ])
       // After a very recent change there is no stamp, because the next change might not show.
-      Thread.sleep(forTimeInterval: 0.1)
+      try await Task.sleep(for: .milliseconds(100))
     }
 
     private let words = [
@@ -77,12 +77,12 @@ import Testing
       #expect(try package.read("out.swift") != before)
     }
 
-    @Test func `A module below imports the runtime later`() throws {
+    @Test func `A module below imports the runtime later`() async throws {
       let (root, child) = ("App/Root.swift", "Below/Child.swift")
       let text = try package.read(child).replacing("import Bobbin\n", with: "")
       try package.write(text + "public class Root: BootstrapComponent { let a = 1 }\n", to: child)
       try package.write("extension Root { var child: Child { Child(parent: self) } }\n", to: root)
-      Thread.sleep(forTimeInterval: 0.1)
+      try await Task.sleep(for: .milliseconds(100))
       #expect(run().code == .success)
       #expect(isFresh)
       try package.write("import Bobbin\n" + (try package.read(child)), to: child)
@@ -109,7 +109,7 @@ import Testing
     ])
     func `Directories are searched again if something has changed`(
       change: String, isHarmless: Bool
-    ) throws {
+    ) async throws {
       func shell(_ command: String) throws {
         let outcome = try SwiftCompiler.run("sh", ["-c", command], in: package.directory)
         try #require(outcome.status == 0)
@@ -125,7 +125,7 @@ import Testing
           {"name": "Below", "sources": ["Below"], "dependencies": []}
         ]}
         """, to: "bobbin.json")
-      Thread.sleep(forTimeInterval: 0.1)
+      try await Task.sleep(for: .milliseconds(100))
       let inputs = [
         ["--project", "/bobbin.json"],
         [
@@ -146,10 +146,10 @@ import Testing
       #expect(stamp(runs[1])?.isFresh() == (isHarmless || change.contains("json")))
     }
 
-    @Test func `With diagnostics there is no stamp`() throws {
+    @Test func `With diagnostics there is no stamp`() async throws {
       let root = try package.read("App/Root.swift")
       try package.write(root.replacing("let a", with: "private let a"), to: "App/Root.swift")
-      Thread.sleep(forTimeInterval: 0.1)
+      try await Task.sleep(for: .milliseconds(100))
       #expect(run().code == .diagnostics)
       #expect(!isFresh)
     }
