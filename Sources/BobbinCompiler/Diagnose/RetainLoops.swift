@@ -3,10 +3,12 @@ import BobbinSyntax
 extension Warnings {
   /// Stored children whose provider, and services whose closures, keep what stores them.
   func retainLoops() -> [Diagnostic] {
-    // A provider keeps the parent that it reads from, as a closure for a service does.
+    // A provider keeps the parent that it reads from, and a closure for a service the component
+    // that has the member.
     let keeping = wirings.filter { wiring in
       wiring.bindings.contains {
-        $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
+        wiring.injection == nil
+          ? $0.source.isOfParent : $0.source.isClosure && $0.source.origin == .parent
       }
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
@@ -45,7 +47,7 @@ extension Warnings {
     let other =
       wiring.injection == nil
       ? "keep it in a 'WeakShared<\(child)>', or create it, and what it keeps, anew each time"
-      : "pass it a closure that keeps nothing, or create a new '\(child)' each time"
+      : "pass it a closure with '[weak self]', or create a new '\(child)' each time"
     let exception =
       program[wiring.edge.parent].isBootstrap
       ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; else "

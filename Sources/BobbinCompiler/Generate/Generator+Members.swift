@@ -24,15 +24,19 @@ extension Generator {
     case .default, .missing: return "nil"
     }
     let member = binding.source.member
-    let path = "\(holder).\(binding.source.name.quotedIfReserved)"
+    let name = binding.source.name.quotedIfReserved
+    let path = "\(holder).\(name)"
     if binding.source.isClosure {
       var effects = member.effects
       // What may run elsewhere waits for the actor.
       let need = binding.member.closure
       let waits = need?.words.contains("@Sendable") ?? false && need?.effects.isAsync ?? false
       if waits, member.isolation.actor != nil { effects.isAsync = true }
-      return closure(
-        over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
+      let used = member.with(effects: effects)
+      if !isArgument { return closure(over: path, used, capturing: parent) }
+      guard binding.source.isOfDependency else { return closure(over: path, used) }
+      // The component may keep what gets the closure.
+      return closure(over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)")
     }
     // Code under strict memory safety has to say so.
     let isUnsafe = binding.member.key.types.contains { type in
@@ -44,9 +48,11 @@ extension Generator {
     return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
   }
 
-  /// A closure that uses a member when it is called.
-  private func closure(over path: String, _ member: Member, capturing captured: String?) -> String {
-    var (head, call) = (captured.map { "[\($0)] " } ?? "", path)
+  /// A closure that uses a member when it is called, on another path if that is captured.
+  private func closure(
+    over path: String, _ member: Member, capturing captured: String? = nil, _ inner: String? = nil
+  ) -> String {
+    var (head, call) = (captured.map { "[\($0)] " } ?? "", inner ?? path)
     let isTyped = if case .typed = member.effects.throwing { true } else { false }
     if case .function(let signature) = member.kind {
       let labels = signature.parameters.map { $0.label.quotedIfRaw + ":" }.joined()

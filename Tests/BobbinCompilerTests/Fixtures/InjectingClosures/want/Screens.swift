@@ -42,6 +42,8 @@ extension MixedComponent {
     }
 
     @MainActor var row: (Int) -> Row { { [parent] in parent.row(id: $0) } }
+
+    @MainActor func footer(id: Int) -> Row { parent.footer(id: id) }
   }
 }
 
@@ -66,6 +68,22 @@ extension Table {
   }
 }
 
+// MARK: - RowsComponent wires Footer
+
+extension Footer {
+  init(injecting component: RowsComponent) {
+    self.init(footer: { [dependency = component.dependency] in dependency.footer(id: $0) })
+  }
+}
+
+// MARK: - ScreensComponent wires Link
+
+extension Link {
+  init(injecting component: ScreensComponent) {
+    self.init(load: { [dependency = component.dependency] in try await dependency.load(from: $0) })
+  }
+}
+
 // MARK: - ScreensComponent wires ListScreen
 
 extension ListScreen {
@@ -79,6 +97,9 @@ extension ListScreen {
 
 extension Loader {
   init(injecting component: ScreensComponent) {
-    self.init(load: { try await component.dependency.load(from: $0) }, find: component.find(_:))
+    self.init(
+      load: { [dependency = component.dependency] in try await dependency.load(from: $0) },
+      find: component.find(_:)
+    )
   }
 }

@@ -53,6 +53,14 @@ public final class ScreensComponent: Component<any ScreensDependency> {
   /// The title and the details come from above.
   public var list: ListScreen { ListScreen(injecting: self) }
   public var loader: Loader { Loader(injecting: self) }
+
+  /// What comes from above is called without this component, which can be freed.
+  public lazy var link = Link(injecting: self)
+  deinit { print("freed") }
+}
+
+public struct Link {
+  let load: (String) async throws -> Detail
 }
 
 @MainActor public final class Screen {
@@ -102,10 +110,16 @@ public final class MainComponent: MainActorBootstrapComponent {
 
 @MainActor public protocol RowsDependency: Dependency {
   var row: (Int) -> Row { get }
+  func footer(id: Int) -> Row
+}
+
+@MainActor public struct Footer {
+  public let footer: @MainActor (Int) -> Row
 }
 
 public final class RowsComponent: MainActorComponent<any RowsDependency> {
   public var third: Row { dependency.row(3) }
+  public lazy var footer = Footer(injecting: self)
 }
 
 /// Belongs to no actor, but makes what belongs to the main actor.
@@ -117,4 +131,5 @@ public final class MixedComponent: BootstrapComponent {
 @MainActor extension MixedComponent {
   func row(id: Int) -> Row { Row(id: id) }
   func header(id: Int) -> Row { Row(id: id) }
+  func footer(id: Int) -> Row { Row(id: id) }
 }
