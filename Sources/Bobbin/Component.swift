@@ -55,7 +55,7 @@ open class Component<DependencyType> {
     *, unavailable,
     message: """
       pass 'parent: self' in the component that creates this one, or what it depends on as \
-      'dependency:'
+      'dependency:'; a root inherits from 'BootstrapComponent'
       """
   )
   public convenience init() {

@@ -50,7 +50,7 @@
       *, unavailable,
       message: """
         pass 'parent: self' in the component that creates this one, or what it depends on as \
-        'dependency:'
+        'dependency:'; a root inherits from 'MainActorBootstrapComponent'
         """
     )
     public convenience init() {

@@ -127,7 +127,7 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "#if DEBUG\nlet logger: any Logger = FileLogger()\n#endif",
-      "App.swift:9: 'logger' of 'RootComponent' exists only where 'DEBUG', but "
+      "App.swift:9: 'logger' of 'RootComponent' exists only under '#if DEBUG', but "
         + "'DetailComponent' needs it everywhere"),
     Breakage(
       "lazy var logger: any Logger = FileLogger()",

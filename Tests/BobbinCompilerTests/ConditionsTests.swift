@@ -95,7 +95,7 @@ struct ConditionsTests {
     let words =
       condition == "*"
       ? "inherits from another component in another build, so no provider fits all builds"
-      : "exists only where '\(condition)', but 'Leaf' needs it everywhere"
+      : "exists only under '#if \(condition)', but 'Leaf' needs it everywhere"
     let messages = compilation.messages
     #expect(messages.count == (condition.isEmpty ? 0 : 1))
     #expect(messages.allSatisfy { $0.hasSuffix(words) })

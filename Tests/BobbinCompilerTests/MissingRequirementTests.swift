@@ -55,6 +55,39 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }
 
+  /// What is kept in a child, or added in a subclass, is not found, and where it is tells what to do.
+  @Test(arguments: [
+    (
+      "lazy var net = Net(parent: self)",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host { net.host }' to 'Root'"]
+    ),
+    (
+      "lazy var net = Net(parent: self)",
+      "final class Net: Component<any EmptyDependency> { private let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "var net: Net { Net(parent: self) }",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "", "final class Sub: Root { let host = Host() }",
+      [
+        "'Sub' has one, but 'Root' does not know it; declare it there, and override it",
+        "add 'var host: Host' to 'Root'",
+      ]
+    ),
+  ])
+  func `A component beside the path may have it`(root: String, other: String, words: [String]) {
+    let code = leafAndRoot(
+      needs: "var host: Host { get }", root: root, with: "struct Host {}; \(other)"
+    ).replacing("final class Root", with: "class Root")
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.suffix(2) == words)
+  }
+
   /// The root's member serves the service, but a nearer scope may have one of the name.
   @Test func `A nearer scope may pass on what is called otherwise`() throws {
     let code = leafAndRoot(

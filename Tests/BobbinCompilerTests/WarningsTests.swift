@@ -296,11 +296,11 @@ struct WarningsTests {
     ),
     (
       "", "lazy var uploader: any Uploader = Own()",
-      "gets its default, although 'Root' has one; require it in the dependency of 'Middle', or pass it"
+      "gets its default, although 'Root' has 'uploader'; require it in the dependency of 'Middle', or pass it"
     ),
     (
       "", "let uploader = makeUploader()",
-      "gets its default, although 'Root' has one; require it in the dependency of 'Middle', or pass it"
+      "gets its default, although 'Root' has 'uploader'; require it in the dependency of 'Middle', or pass it"
     ),
     ("let uploader: any Uploader = Own()", "let uploader: any Uploader = Own()", nil),
     // What wraps a value of the type, or only some builds have, is not given to what makes it.

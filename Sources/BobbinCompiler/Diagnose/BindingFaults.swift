@@ -219,6 +219,11 @@ extension Graph {
           "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
         )
       }
+      if parent.isSendable, binding.source.origin == .parent,
+        need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
+      {
+        return Diagnostic.Note("make the closure 'async'", at: need.location)
+      }
       return mayBeSent ? noteOnSendable(parent) : noteOnPassing(binding, in: wiring)
     case .effects, .isolation:
       let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)

@@ -20,7 +20,8 @@ extension Graph {
         "a 'Sendable' dependency cannot read from '\(name)', because it or a class that it inherits "
         + "from belongs to no actor"
       let use = Diagnostic.Note("'\(child)' has such a dependency and is created here", at: place)
-      let notes = [use, noteOnSendable(parent)]
+      let other = "remove 'Sendable' from what '\(child)' depends on, or "
+      let notes = [use, noteOnSendable(parent, or: other)]
       return Diagnostic(.isolationMismatch, message, at: parent.location, notes: notes)
     }
     let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
@@ -41,14 +42,14 @@ extension Graph {
   }
 
   /// How a component could be sent.
-  func noteOnSendable(_ component: Component) -> Diagnostic.Note {
+  func noteOnSendable(_ component: Component, or other: String = "") -> Diagnostic.Note {
     let name = program.nominal(component.id).name
     let base = component.isBootstrap ? "MainActorBootstrapComponent" : "MainActorComponent"
-    return Diagnostic.Note(
+    let advice =
       component.isolation == .mainActor
-        ? "make '\(name)' inherit from '\(base)'"
-        : "make '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
-      at: component.location)
+      ? "make '\(name)' inherit from '\(base)'"
+      : "make '\(name)' conform to '@unchecked Sendable' if any thread may read from it"
+    return Diagnostic.Note(other + advice, at: component.location)
   }
 }
 

@@ -71,7 +71,7 @@ extension Warnings {
         return Diagnostic(.notGathered, message, at: place, notes: [element.note])
       }
       let unknown = gathering.unknown.map(\.member).map { member in
-        let advice = "write it after the name, ': \(type)' if it belongs, or else another"
+        let advice = "write '\(type)' if it belongs, or else the type that it has"
         let message = "'\(member.name)' is not gathered, because its type is not written; \(advice)"
         return Diagnostic(.notGathered, message, at: member.location, notes: [use])
       }

@@ -76,7 +76,7 @@ extension Warnings {
         else { return nil }
         let message =
           "'\(need.name)' of '\(service.name)' gets its default, although '\(name(farther.scope))' "
-          + "has one; require it in the dependency of '\(name(edge.parent))', or pass it"
+          + "has '\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
         let notes = [Diagnostic.Note("it is declared here", at: farther.member.location)]
         let place = edge.calls[0].location
         return Diagnostic(.unservedOptional, message, at: place, notes: notes)

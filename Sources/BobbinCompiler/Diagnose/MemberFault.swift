@@ -86,12 +86,18 @@ package enum MemberFault: Hashable, Sendable {
       let own = member.isolation
       let reason = own.actor.map { "belongs to '@\($0)'" } ?? own.modifier.map { "is '\($0)'" }
       let asked = need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
-      let closure = need.closure.map { _ in "a closure '\(need.typeDescription)' that can keep it" }
+      let closure = need.closure.map { closure in
+        let isSent = !closure.words.isEmpty
+        let reach =
+          closure.words.contains("@Sendable") && own.actor != nil
+          ? ", which may run anywhere" : isSent ? " that can be sent with its owner" : ""
+        return "a closure '\(need.typeDescription)'\(reach)"
+      }
       return (reason ?? "belongs to no actor", closure ?? asked)
     case .condition:
       let conditions = need.conditions.conjunction
-      let demand = conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
-      return ("exists only where '\(member.conditions.conjunction)'", demand)
+      let demand = conditions.isEmpty ? "it everywhere" : "it under '#if \(conditions)'"
+      return ("exists only under '#if \(member.conditions.conjunction)'", demand)
     case .ambiguity: return ("is one of several that would serve", "a single one")
     }
   }

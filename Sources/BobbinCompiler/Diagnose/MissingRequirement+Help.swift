@@ -9,7 +9,7 @@ extension MissingRequirement {
     let changes = steps.lazy.flatMap { step in
       step.candidates.lazy.compactMap { change(of: $0, at: step) }
     }
-    return changes.first ?? changeOfType ?? changeOfOwnValue ?? changeOfKind ?? alias
+    return changes.first ?? changeOfType ?? changeOfOwnValue ?? changeOfKind ?? alias ?? ofChild
       ?? steps.lazy.flatMap(\.candidates).first.flatMap(noteOnConforming) ?? addition
   }
 
@@ -45,7 +45,9 @@ extension MissingRequirement {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
     }
-    let advice = "change its type" + (other ?? " to '\(need.typeDescription)'")
+    let advice =
+      other.map { "change the type in '\(program.nominal(edge.parent).name)'\($0)" }
+      ?? "change its type to '\(need.typeDescription)'"
     return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: asked?.member.location)
   }
 
@@ -85,6 +87,26 @@ extension MissingRequirement {
     let other = plain.looksLike(need.name) ? "rename one of them, or " : ""
     let advice = "\(other)add '\(code)' to '\(nominal.name)'\(orDefault)"
     return Diagnostic.Note(advice, at: nominal.declaration.location)
+  }
+
+  /// The same with what a child has that a scope keeps.
+  private var ofChild: Diagnostic.Note? {
+    guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
+      !provision.member.hasEffects, !hasNamesake, !servesOthers
+    else { return nil }
+    for step in open {
+      let nominal = program.nominal(step.scope)
+      let holder = program[step.scope].provisions.first {
+        !$0.isStatic && !$0.member.isFunction && !graph.matcher.isMadeEachTime($0)
+          && program.component($0.member.result) == child
+      }
+      let least = program.table.leastAccess(in: provision.module, for: nominal.module)
+      guard let holder, provision.access >= least else { continue }
+      let code = "\(head(in: step.scope)) { \(holder.member.name).\(need.name) }"
+      let advice = "add '\(code)' to '\(nominal.name)'"
+      return Diagnostic.Note(advice, at: nominal.declaration.location)
+    }
+    return nil
   }
 
   /// What to do where one scope would need two properties of the name.

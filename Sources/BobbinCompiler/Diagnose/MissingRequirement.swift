@@ -190,16 +190,24 @@ struct MissingRequirement {
   }
 
   /// A component that is not on the path and has it, if none on the path nearly has.
-  private var noteOnProvider: Diagnostic.Note? {
+  var provider: (id: ComponentID, provision: Provision)? {
     guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
-    for id in program.components.map(\.id) where !path.contains(id) {
-      let found = graph.matcher.provisions(named: need.name, of: id)
+    return program.components.map(\.id).lazy.filter { !path.contains($0) }.compactMap { id in
+      graph.matcher.provisions(named: need.name, of: id)
         .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
-      guard let place = found?.member.location else { continue }
-      let text = "'\(program.nominal(id).name)' has one, but it is not on the path"
-      return Diagnostic.Note(text, at: place)
+        .map { (id, $0) }
+    }.first
+  }
+
+  private var noteOnProvider: Diagnostic.Note? {
+    provider.map { id, provision in
+      let base = program.lineage(of: id).first(where: path.contains).map(name)
+      let reason =
+        base.map { "'\($0)' does not know it; declare it there, and override it" }
+        ?? "it is not on the path"
+      let text = "'\(program.nominal(id).name)' has one, but \(reason)"
+      return Diagnostic.Note(text, at: provision.member.location)
     }
-    return nil
   }
 
   /// What the component itself has is not used.

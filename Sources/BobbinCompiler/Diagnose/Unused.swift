@@ -7,7 +7,11 @@ extension Warnings {
     let used = Set(program.edges.map(\.child)).union(program.manualConstructions.map(\.component))
       .union(program.components.compactMap(\.superclass))
     return program.components.filter { !$0.isBootstrap && !used.contains($0.id) }.map {
-      Diagnostic(.unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location)
+      let base = $0.isolation == .mainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"
+      let note = Diagnostic.Note("if it is a root, let it inherit from '\(base)'")
+      return Diagnostic(
+        .unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location,
+        notes: [$0.requirements.isEmpty ? note : nil])
     }
   }
 

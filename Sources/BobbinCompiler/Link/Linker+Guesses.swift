@@ -17,8 +17,14 @@ extension Linker {
       if let fault = program.unreachable(type, in: module, use) { return report(fault) }
     }
     let all = all.filter { !$0.declaration.isLocal }
+    let other = all.first { $0.name == name && $0.module != module }
+    if let other, other.access(in: table) >= .package,
+      let fault = missingImport(of: other, at: place)
+    {
+      return report(Diagnostic(group, fault.message, at: place, notes: fault.notes))
+    }
     let notes: [Diagnostic.Note?]
-    if let other = all.first(where: { $0.name == name && $0.module != module }) {
+    if let other {
       let advice =
         table.isVisible(module, from: other.module)
         ? "that depends on '\(module)', so move it to a module below both"
@@ -34,13 +40,31 @@ extension Linker {
     }).min(by: { ($0.name, $0.module) < ($1.name, $1.module) }) {
       let edits = table.editor(of: place)?.replacing(name, by: guess.name)
       notes = [
-        Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
+        Diagnostic.Note("did you mean '\(guess.name)'?", at: guess.declaration.location),
         Diagnostic.Note(help: "write '\(guess.name)'", edits ?? []),
       ]
     } else {
       notes = advice.map { Diagnostic.Note($0) }
     }
     report(Diagnostic(group, message, at: place, notes: notes))
+  }
+
+  /// What is wrong where only the file at a place does not see a type.
+  private func missingImport(
+    of type: Nominal, at place: Location
+  ) -> (message: String, notes: [Diagnostic.Note?])? {
+    guard let file = table.file(at: place.file),
+      table.isVisible(type.module, from: table.modules[file.module].name)
+    else { return nil }
+    let imports = table.file(file).imports
+    guard let first = imports.first(where: \.conditions.isEmpty)?.location,
+      !imports.contains(where: { $0.module == type.module })
+    else { return nil }
+    let line = Location(file: place.file, line: first.line, column: 1)
+    let edit = Diagnostic.Edit(location: line, old: "", new: "import \(type.module)\n")
+    let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
+    let declared = Diagnostic.Note("it is declared here", at: type.declaration.location)
+    return (message, [declared, Diagnostic.Note(help: "write 'import \(type.module)'", [edit])])
   }
 }
 
