@@ -261,7 +261,9 @@ private struct Explainer {
     var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
     var needs = service.wiring.map { need in
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
-      let otherwise = need.source == Binding.Origin.default.rawValue ? "its default" : "nothing"
+      let isForwarded = need.source == Binding.Origin.inherited.rawValue
+      let isLacking = isForwarded || lacking[service.component]?.contains(need.name) == true
+      let otherwise = isLacking ? "nothing" : "its default"
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]
     }
     for member in missing(of: service) {

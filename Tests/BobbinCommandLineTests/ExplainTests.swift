@@ -174,6 +174,20 @@ struct ExplainTests {
         .replacing("final class Service", with: "struct Model { let extra: Int }; class Service")
     }
     try #expect(explain("Model", in: forwarding).output.hasSuffix("  extra: Int  ← nothing\n"))
+    // The component that passes it on has a default for it.
+    let optional = Self.program.mapValues {
+      $0.replacing(
+        "final class LeafComponent: Component<any LeafDependency> {}",
+        with: """
+          extension LeafDependency { var tip: Int? { nil } }
+          struct Model { let tip: Int? }
+          final class LeafComponent: Component<any LeafDependency> {
+            var model: Model { Model(injecting: self) }
+          }
+          """
+      ).replacing("  func make(_ id: Int) -> String\n}", with: "  var tip: Int? { get }\n}")
+    }
+    try #expect(explain("Model", in: optional).output.hasSuffix("  tip: Int?  ← its default\n"))
   }
 
   @Test func `A missing requirement is explained with its error`() throws {
