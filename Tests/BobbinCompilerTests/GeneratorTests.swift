@@ -141,6 +141,25 @@ struct GeneratorTests {
     #expect(imports == ["public import Bobbin", "import Kit", "import Leaf"])
   }
 
+  @Test func `The actor on which something is awaited is imported`() {
+    let compilation = compile(
+      modules([
+        "Disks": "@globalActor public actor Disk { public static let shared = Disk() }",
+        "Base": """
+        import Disks
+        open class Base: BootstrapComponent { @Disk public var size: Int { 1 } }
+        """,
+        "App": """
+        import Base
+        protocol D: Dependency { var size: Int { get async } }
+        final class Leaf: Component<any D> {}
+        final class Root: Base { var leaf: Leaf { Leaf(parent: self) } }
+        """,
+      ]))
+    #expect(compilation.lines(of: "App") { $0.contains("@Disk") } == ["@Disk var size: Int {"])
+    #expect(compilation.lines(of: "App") { $0 == "import Disks" }.count == 1)
+  }
+
   @Test func `A module that is used in some builds is imported in those`() {
     let compilation = compile(
       modules([

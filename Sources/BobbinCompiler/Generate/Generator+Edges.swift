@@ -86,12 +86,14 @@ extension Generator {
     var needed = binding.member.imports
     // Members of a base class or of a dependency protocol may come from further away.
     if let module = binding.source.module { needed.insert(NeededImport(module: module)) }
-    if binding.changesActor(in: kind.isolation) {
-      needed.formUnion(binding.source.member.isolation.imports)
-    }
+    let leavesActor = binding.leavesActor(in: kind.isolation)
+    if leavesActor == false { needed.formUnion(binding.source.member.isolation.imports) }
     imports.add(needed, under: edge.conditions.adding(binding.member.conditions))
+    var (used, effects) = (binding, binding.source.member.effects)
+    if leavesActor == true { effects.isAsync = true }
+    used.source.member = used.source.member.with(effects: effects)
     let value = value(
-      of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "")
+      of: used, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "")
     var need = binding.need
     need.member = need.member.avoiding(program.nominal(edge.parent).declaration.generics.names)
     return generated(

@@ -17,7 +17,7 @@ extension Generator {
   func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
     // An `async` requirement may be served where the member belongs: on its actor, or on none.
     let offered = binding.source.member
-    if binding.changesActor(in: provider) { return attributes(of: offered.isolation) }
+    if binding.leavesActor(in: provider) == false { return attributes(of: offered.isolation) }
     if binding.member.effects.isAsync, offered.effects.isAsync, offered.isolation.isNonisolated,
       provider.actor == nil, binding.member.isolation.actor != nil
     {

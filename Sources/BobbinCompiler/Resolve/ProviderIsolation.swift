@@ -147,9 +147,11 @@ extension Binding {
       ? source.isInherited || own != conformanceActor : own == nil
   }
 
-  /// Whether a provider has to await the actor that the member belongs to.
-  func changesActor(in provider: Isolation) -> Bool {
-    guard let actor = source.member.isolation.actor else { return false }
-    return member.effects.isAsync && actor != member.isolation.actor ?? provider.actor
+  /// Whether a provider's member has to leave an actor to await that of the parent's member, or only
+  /// to enter the latter; `nil` if neither.
+  func leavesActor(in provider: Isolation) -> Bool? {
+    guard let actor = source.member.isolation.actor, member.effects.isAsync else { return nil }
+    let own = member.isolation.actor ?? provider.actor
+    return actor == own ? nil : own != nil
   }
 }

@@ -19,8 +19,8 @@ extension MarketComponent {
       self.parent = parent
     }
 
-    @MainActor var price: Int {
-      get async { parent.price }
+    @Painting var price: Int {
+      get async { await parent.price }
     }
   }
 }

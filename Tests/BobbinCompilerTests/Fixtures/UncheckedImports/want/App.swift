@@ -20,8 +20,8 @@ extension WallComponent {
       self.parent = parent
     }
 
-    @Disk var picture: Picture {
-      get async { parent.picture }
+    var picture: Picture {
+      get async { await parent.picture }
     }
   }
 }

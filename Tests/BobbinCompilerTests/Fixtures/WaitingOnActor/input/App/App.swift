@@ -30,6 +30,16 @@ final class Label {
 final class PlainComponent: Component<any EmptyDependency> {
   @MainActor var middle: MiddleComponent { MiddleComponent(parent: self) }
   var leaf: LeafComponent { LeafComponent(parent: self) }
+  @MainActor var frame: FrameComponent { FrameComponent(parent: self) }
+}
+
+/// On the main actor, and waits there for what may belong to another one.
+protocol FrameDependency: Dependency {
+  @MainActor var colour: String { get async }
+}
+
+final class FrameComponent: MainActorComponent<any FrameDependency> {
+  func show() async { print(await dependency.colour) }
 }
 
 /// On no actor, and so is what it has.

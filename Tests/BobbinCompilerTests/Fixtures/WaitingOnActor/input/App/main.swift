@@ -10,6 +10,9 @@ let root = RootComponent()
 try await root.middle.leaf.show()
 try await root.plain.middle.leaf.show()
 
+await app.plain.frame.show()
+await root.plain.frame.show()
+
 await StairsComponent().step.show()
 let hall = HallComponent()
 await hall.lift.show()
