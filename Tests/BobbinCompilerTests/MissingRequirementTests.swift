@@ -88,6 +88,31 @@ struct MissingRequirementTests {
     #expect(notes.suffix(2) == words)
   }
 
+  /// What a component that is built by hand cannot pass on, a scope below it may nearly have.
+  @Test func `Below a component built by hand near misses are shown, too`() {
+    let code = """
+      protocol LeafDependency: Dependency { var host: Host { get } }
+      final class Leaf: Component<any LeafDependency> { var used: Host { dependency.host } }
+      final class Middle: Component<any EmptyDependency> {
+        private let host = Host()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      protocol TopDependency {}
+      final class Top: Component<any TopDependency> { var middle: Middle { Middle(parent: self) } }
+      struct Host {}
+      struct Launch: TopDependency {}
+      let top = Top(dependency: Launch())
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(
+      notes == [
+        "'LeafDependency' requires 'host' here", "the path is 'Top' → 'Middle' → 'Leaf'",
+        "'Middle' has 'host', which is private", "'Top' has no 'host'",
+        "help: make 'host' internal",
+        "or let 'Launch' be a class that conforms to 'TopUpstream'",
+      ])
+  }
+
   /// The root's member serves the service, but a nearer scope may have one of the name.
   @Test func `A nearer scope may pass on what is called otherwise`() throws {
     let code = leafAndRoot(

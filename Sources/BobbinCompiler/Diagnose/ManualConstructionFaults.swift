@@ -19,17 +19,20 @@ extension Graph {
       construction.isDependency
         ? !passesOn(object, owner) : !isInTest && !mayConform(object, to: upstream)
     else { return nil }
-    let notes = missing.map { need in
-      let consumers = declared(need.key, from: construction.component)
-        .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")
-      let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
-      return Diagnostic.Note("\(consumers) below it needs \(what)", at: need.member.location)
-    }
+    let search = missing.count == 1 ? search(for: first, below: construction.component) : nil
+    let notes =
+      search?.notes
+      ?? missing.map { need in
+        let consumers = declared(need.key, from: construction.component)
+          .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")
+        let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
+        return Diagnostic.Note("\(consumers) below it needs \(what)", at: need.member.location)
+      }
     let advice =
       isProtocol
       ? "pass an object of type 'any \(upstream)', or create '\(nominal.name)' with 'parent:'"
       : program.component(argument) == nil
-        ? "'\(object.name)' has to be a class that conforms to '\(upstream)'"
+        ? "\(search == nil ? "" : "or ")let '\(object.name)' be a class that conforms to '\(upstream)'"
         : "pass a component as 'parent:'"
     let what = (construction.isDependency ? "the dependency of " : "") + "'\(object.name)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
@@ -38,6 +41,16 @@ extension Graph {
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
       notes: notes + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
+  }
+
+  /// Where something was searched that a component forwards.
+  private func search(for need: Requirement, below id: ComponentID) -> MissingRequirement? {
+    let consumers = declared(need.key, from: id).map(\.component)
+    return wirings.lazy.filter { $0.edge.parent == id }.compactMap { wiring in
+      wiring.bindings.first { $0.source.isInherited && $0.need.key == need.key }.map {
+        MissingRequirement(self, [$0], wiring, consumers, hasNamesake: false)
+      }
+    }.first
   }
 
   /// Whether the dependency of a component may be more than a provider for it.

@@ -139,7 +139,7 @@ struct MissingRequirement {
   }
 
   /// What asks for it, on which path, what was found there, and what to write.
-  private var notes: [Diagnostic.Note?] {
+  var notes: [Diagnostic.Note?] {
     let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
     let others = consumers.filter { $0 != child }.map(name)
     return [
