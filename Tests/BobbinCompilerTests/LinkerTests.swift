@@ -4,6 +4,31 @@ import Testing
 
 /// Finding components, their members, and edges in the sources.
 struct LinkerTests {
+  /// The import goes below the first one, which may have something in front of it.
+  @Test(arguments: [
+    ("@testable\nimport Bobbin", "import Kit", "3:1"),
+    ("/* A\n */ import Bobbin", "import Kit", "3:1"),
+    ("public import Bobbin", "public import Kit", "2:1"),
+    ("#if A\nimport Foundation\n#endif\nimport Bobbin", "import Kit", "5:1"),
+    ("import Bobbin\n#if A\nimport Kit\n#endif", nil, nil),
+    ("import Bobbin; import Other", nil, nil),
+  ])
+  func `A missing import is proposed`(imports: String, new: String?, place: String?) {
+    let text = "\(imports)\nclass Leaf: Component<any LeafDependency> {}\n"
+    let kit = "import Bobbin\npublic protocol LeafDependency: Dependency {}\n"
+    let other = imports.contains("Other") ? kit : ""
+    let sources = [("Kit", kit), ("Other2", other), ("Other", ""), ("App", text)]
+    let compilation = Compilation(
+      sources.map { name, text in
+        Module(
+          name: name, dependencies: name == "App" ? ["Kit", "Other", "Other2"] : [],
+          files: [Parser.parse(Source(path: name, text: text))])
+      })
+    let edits = compilation.diagnostics.flatMap(\.notes).flatMap(\.edits)
+    #expect(edits.map(\.new) == (new.map { ["\($0)\n"] } ?? []))
+    #expect(edits.map { "\($0.location.line):\($0.location.column)" } == (place.map { [$0] } ?? []))
+  }
+
   @Test func `Services and initializers may differ in the module of an argument`() {
     let compilation = compile(
       modules([

@@ -68,6 +68,26 @@ struct MissingRequirementTests {
       ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
     ),
     (
+      "weak var net: Net?; func make() { net = Net(parent: self) }",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "var net: Net?; func make() { net = Net(parent: self) }",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "@MainActor lazy var net = Net(parent: self)",
+      "@MainActor final class Net: MainActorComponent<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "lazy var net = Net(parent: self)",
+      "protocol N: Dependency { var leaf: Leaf { get } }; final class Net: Component<any N> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
       "var net: Net { Net(parent: self) }",
       "final class Net: Component<any EmptyDependency> { let host = Host() }",
       ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
@@ -75,7 +95,7 @@ struct MissingRequirementTests {
     (
       "", "final class Sub: Root { let host = Host() }",
       [
-        "'Sub' has one, but 'Root' does not know it; declare it there, and override it",
+        "'Sub' has one, but 'Root' does not know what 'Sub' adds",
         "add 'var host: Host' to 'Root'",
       ]
     ),

@@ -222,7 +222,9 @@ extension Graph {
       if parent.isSendable, binding.source.origin == .parent,
         need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
       {
-        return Diagnostic.Note("make the closure 'async'", at: need.location)
+        let advice = "make the closure 'async'"
+        return noteOnPassing(binding, in: wiring, advice + ", or ")
+          ?? Diagnostic.Note(advice, at: need.location)
       }
       return mayBeSent ? noteOnSendable(parent) : noteOnPassing(binding, in: wiring)
     case .effects, .isolation:

@@ -87,10 +87,11 @@ package enum MemberFault: Hashable, Sendable {
       let reason = own.actor.map { "belongs to '@\($0)'" } ?? own.modifier.map { "is '\($0)'" }
       let asked = need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
       let closure = need.closure.map { closure in
-        let isSent = !closure.words.isEmpty
+        let isAnywhere = closure.words.contains("@Sendable") && !closure.effects.isAsync
         let reach =
-          closure.words.contains("@Sendable") && own.actor != nil
-          ? ", which may run anywhere" : isSent ? " that can be sent with its owner" : ""
+          isAnywhere && own.actor != nil
+          ? ", which may run anywhere"
+          : closure.words.isEmpty ? "" : " that can be sent with the member's owner"
         return "a closure '\(need.typeDescription)'\(reach)"
       }
       return (reason ?? "belongs to no actor", closure ?? asked)

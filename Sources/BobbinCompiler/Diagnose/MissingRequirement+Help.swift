@@ -46,7 +46,7 @@ extension MissingRequirement {
         + "'\(member.typeDescription(beside: need))'"
     }
     let advice =
-      other.map { "change the type in '\(program.nominal(edge.parent).name)'\($0)" }
+      other.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
       ?? "change its type to '\(need.typeDescription)'"
     return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: asked?.member.location)
   }
@@ -89,21 +89,27 @@ extension MissingRequirement {
     return Diagnostic.Note(advice, at: nominal.declaration.location)
   }
 
-  /// The same with what a child has that a scope keeps.
+  /// The same with what a child has that a scope keeps, unless that may need the consumer in turn.
   private var ofChild: Diagnostic.Note? {
     guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
-      !provision.member.hasEffects, !hasNamesake, !servesOthers
+      !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNamesake,
+      !servesOthers,
+      !program[child].requirements.contains(where: { program.component($0.member.result) != nil })
     else { return nil }
     for step in open {
       let nominal = program.nominal(step.scope)
+      let actors = [nil, program[step.scope].isolation.actor]
       let holder = program[step.scope].provisions.first {
-        !$0.isStatic && !$0.member.isFunction && !graph.matcher.isMadeEachTime($0)
-          && program.component($0.member.result) == child
+        !$0.isStatic && !$0.isWeak && !$0.member.isFunction && $0.member.conditions.isEmpty
+          && nominal.canRead($0) && !graph.matcher.isMadeEachTime($0)
+          && $0.member.result?.canonical == program.nominal(child).type.canonical
       }
       let least = program.table.leastAccess(in: provision.module, for: nominal.module)
-      guard let holder, provision.access >= least else { continue }
-      let code = "\(head(in: step.scope)) { \(holder.member.name).\(need.name) }"
-      let advice = "add '\(code)' to '\(nominal.name)'"
+      guard let holder, provision.access >= least,
+        [holder, provision].allSatisfy({ actors.contains($0.member.isolation.actor) })
+      else { continue }
+      let value = [holder, provision].map { $0.member.name.quotedIfReserved }.joined(separator: ".")
+      let advice = "add '\(head(in: step.scope)) { \(value) }' to '\(nominal.name)'"
       return Diagnostic.Note(advice, at: nominal.declaration.location)
     }
     return nil

@@ -39,6 +39,8 @@ struct MissingRequirement {
   let hasNamesake: Bool
   /// Where the search ended, a property of the name serves others.
   let servesOthers: Bool
+  /// A component that is not on the path and has it, if none on the path nearly has.
+  let provider: (id: ComponentID, provision: Provision)?
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
@@ -71,6 +73,14 @@ struct MissingRequirement {
       !need.isFunction
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
         .contains { $0.origin == .parent && own.contains($0.member) }
+    let isNear = steps.contains { !$0.candidates.isEmpty || !$0.near.isEmpty }
+    let others = isNear ? [] : program.components.map(\.id).filter { [path] in !path.contains($0) }
+    provider =
+      others.lazy.compactMap { id in
+        graph.matcher.provisions(named: need.name, of: id)
+          .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
+          .map { (id, $0) }
+      }.first
     (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
   }
 
@@ -189,24 +199,14 @@ struct MissingRequirement {
     return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
   }
 
-  /// A component that is not on the path and has it, if none on the path nearly has.
-  var provider: (id: ComponentID, provision: Provision)? {
-    guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
-    return program.components.map(\.id).lazy.filter { !path.contains($0) }.compactMap { id in
-      graph.matcher.provisions(named: need.name, of: id)
-        .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
-        .map { (id, $0) }
-    }.first
-  }
-
   private var noteOnProvider: Diagnostic.Note? {
     provider.map { id, provision in
-      let base = program.lineage(of: id).first(where: path.contains).map(name)
+      let scopes = path.dropLast()
+      let base = program.lineage(of: id).first(where: scopes.contains).map(name)
+      let name = program.nominal(id).name
       let reason =
-        base.map { "'\($0)' does not know it; declare it there, and override it" }
-        ?? "it is not on the path"
-      let text = "'\(program.nominal(id).name)' has one, but \(reason)"
-      return Diagnostic.Note(text, at: provision.member.location)
+        base.map { "'\($0)' does not know what '\(name)' adds" } ?? "it is not on the path"
+      return Diagnostic.Note("'\(name)' has one, but \(reason)", at: provision.member.location)
     }
   }
 

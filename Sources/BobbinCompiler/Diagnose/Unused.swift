@@ -11,7 +11,7 @@ extension Warnings {
       let note = Diagnostic.Note("if it is a root, let it inherit from '\(base)'")
       return Diagnostic(
         .unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location,
-        notes: [$0.requirements.isEmpty ? note : nil])
+        notes: [$0.requirements.isEmpty && $0.superclass == nil ? note : nil])
     }
   }
 

@@ -17,9 +17,10 @@ extension Linker {
       if let fault = program.unreachable(type, in: module, use) { return report(fault) }
     }
     let all = all.filter { !$0.declaration.isLocal }
-    let other = all.first { $0.name == name && $0.module != module }
-    if let other, other.access(in: table) >= .package,
-      let fault = missingImport(of: other, at: place)
+    let others = all.filter { $0.name == name && $0.module != module }
+    let other = others.first
+    if let other, others.count == 1, other.access(in: table) >= .package,
+      let fault = missingImport(of: other, at: place, isCreated)
     {
       return report(Diagnostic(group, fault.message, at: place, notes: fault.notes))
     }
@@ -51,20 +52,23 @@ extension Linker {
 
   /// What is wrong where only the file at a place does not see a type.
   private func missingImport(
-    of type: Nominal, at place: Location
+    of type: Nominal, at place: Location, _ isCreated: Bool
   ) -> (message: String, notes: [Diagnostic.Note?])? {
     guard let file = table.file(at: place.file),
       table.isVisible(type.module, from: table.modules[file.module].name)
     else { return nil }
     let imports = table.file(file).imports
-    guard let first = imports.first(where: \.conditions.isEmpty)?.location,
+    guard let first = imports.first(where: \.conditions.isEmpty),
       !imports.contains(where: { $0.module == type.module })
     else { return nil }
-    let line = Location(file: place.file, line: first.line, column: 1)
-    let edit = Diagnostic.Edit(location: line, old: "", new: "import \(type.module)\n")
+    // What a declaration mentions is as visible as the runtime, and comments may be in front.
+    let access = isCreated ? "" : first.access.map { $0.rawValue + " " } ?? ""
+    let line = Location(file: place.file, line: first.location.line + 1, column: 1)
+    let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
     let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
     let declared = Diagnostic.Note("it is declared here", at: type.declaration.location)
-    return (message, [declared, Diagnostic.Note(help: "write 'import \(type.module)'", [edit])])
+    let help = Diagnostic.Note(help: "write '\(access)import \(type.module)'", [edit])
+    return (message, [declared, help])
   }
 }
 
