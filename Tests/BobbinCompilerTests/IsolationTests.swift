@@ -12,6 +12,26 @@ struct IsolationTests {
     final class Shy {}
     """
 
+  /// A closure that may run anywhere has to wait for a component's actor.
+  @Test(arguments: ["", "async "])
+  func `A closure that cannot wait is told to`(effects: String) {
+    let found = compile(
+      """
+      struct Task { let size: @Sendable () \(effects)-> Int }
+      class Root: MainActorBootstrapComponent {
+        var size: Int { 1 }
+        var task: Task { Task(injecting: self) }
+      }
+      """
+    ).diagnostics
+    #expect(found.isEmpty == !effects.isEmpty)
+    for error in found {
+      #expect(
+        error.message.hasSuffix("needs a closure '@Sendable () -> Int', which may run anywhere"))
+      #expect(error.notes.last?.message.hasPrefix("make the closure 'async', or pass it") ?? false)
+    }
+  }
+
   /// The groups of all diagnostics of a program with one edge.
   private func groups(
     _ need: String, _ offer: String, from parent: String = "class Root: BootstrapComponent",

@@ -4,7 +4,7 @@ import Testing
 
 /// Finding components, their members, and edges in the sources.
 struct LinkerTests {
-  /// The import goes below the first one, which may have something in front of it.
+  /// It goes below the first import, because something may stand in front of that one.
   @Test(arguments: [
     ("@testable\nimport Bobbin", "import Kit", "3:1"),
     ("/* A\n */ import Bobbin", "import Kit", "3:1"),

@@ -55,7 +55,7 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }
 
-  /// What is kept in a child, or added in a subclass, is not found, and where it is tells what to do.
+  /// A component that is not on the path may have the member; the notes say how to reach it.
   @Test(arguments: [
     (
       "lazy var net = Net(parent: self)",
@@ -108,7 +108,7 @@ struct MissingRequirementTests {
     #expect(notes.suffix(2) == words)
   }
 
-  /// What a component that is built by hand cannot pass on, a scope below it may nearly have.
+  /// A scope below a component that is built by hand may nearly have what is missing.
   @Test func `Below a component built by hand near misses are shown, too`() {
     let code = """
       protocol LeafDependency: Dependency { var host: Host { get } }

@@ -287,6 +287,22 @@ struct WarningsTests {
         == ["'limit' of 'Feature' has type 'Int', but 'Service' needs 'Bool'"])
   }
 
+  @Test(arguments: [
+    ("class Root: Component<any EmptyDependency> {}", ["'BootstrapComponent'"]),
+    ("class Root: MainActorComponent<any EmptyDependency> {}", ["'MainActorBootstrapComponent'"]),
+    ("class Root: Component<any D> { var b: Int { dependency.a } }", []),
+    ("class Root: Base {}; class Base: Component<any EmptyDependency> {}", []),
+  ])
+  func `What nothing creates may be a root`(code: String, bases: [String]) {
+    let found = Compilation(
+      modules(["App": "protocol D: Dependency { var a: Int { get } }; \(code)"])
+    )
+    .diagnostics
+    #expect(found.map(\.message) == ["nothing creates component 'Root'"])
+    let notes = found.flatMap(\.notes).map(\.message)
+    #expect(notes == bases.map { "if it is a root, let it inherit from \($0)" })
+  }
+
   /// A default may hide a typing error, or that a dependency protocol lacks a line.
   @Test(arguments: [
     ("let uploaders: any Uploader = Own()", "", "is not served, but 'Middle' has 'uploaders'"),

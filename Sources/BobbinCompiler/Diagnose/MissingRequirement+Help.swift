@@ -89,7 +89,7 @@ extension MissingRequirement {
     return Diagnostic.Note(advice, at: nominal.declaration.location)
   }
 
-  /// The same with what a child has that a scope keeps, unless that may need the consumer in turn.
+  /// The same for a member of a child that a scope keeps, unless the child may need the consumer.
   private var ofChild: Diagnostic.Note? {
     guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
       !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNamesake,

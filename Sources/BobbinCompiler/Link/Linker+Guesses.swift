@@ -50,7 +50,7 @@ extension Linker {
     report(Diagnostic(group, message, at: place, notes: notes))
   }
 
-  /// What is wrong where only the file at a place does not see a type.
+  /// The error for a type that the module sees, but the file at a place does not import.
   private func missingImport(
     of type: Nominal, at place: Location, _ isCreated: Bool
   ) -> (message: String, notes: [Diagnostic.Note?])? {
@@ -61,7 +61,8 @@ extension Linker {
     guard let first = imports.first(where: \.conditions.isEmpty),
       !imports.contains(where: { $0.module == type.module })
     else { return nil }
-    // What a declaration mentions is as visible as the runtime, and comments may be in front.
+    // A protocol that is inherited from needs as much access as the runtime. Attributes or a comment
+    // may stand in front of the first import, so the new one goes below it.
     let access = isCreated ? "" : first.access.map { $0.rawValue + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")

@@ -147,8 +147,8 @@ extension Binding {
       ? source.isInherited || own != conformanceActor : own == nil
   }
 
-  /// Whether a provider's member has to leave an actor to await that of the parent's member, or only
-  /// to enter the latter; `nil` if neither.
+  /// Whether a provider's member, to await the parent's member, leaves an actor of its own; `nil` if
+  /// it has to await no other actor.
   func leavesActor(in provider: Isolation) -> Bool? {
     guard let actor = source.member.isolation.actor, member.effects.isAsync else { return nil }
     let own = member.isolation.actor ?? provider.actor

@@ -54,7 +54,7 @@ public final class ScreensComponent: Component<any ScreensDependency> {
   public var list: ListScreen { ListScreen(injecting: self) }
   public var loader: Loader { Loader(injecting: self) }
 
-  /// What comes from above is called without this component, which can be freed.
+  /// It keeps what is above, not this component, which can be freed.
   public lazy var link = Link(injecting: self)
   deinit { print("freed") }
 }
