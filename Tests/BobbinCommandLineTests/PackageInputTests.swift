@@ -16,9 +16,43 @@ struct PackageInputTests {
     #expect(
       modules.map(\.dependencies) == [[], ["Game"], [], ["Game"], ["GameContracts"], []])
     #expect(modules[1].files == [package["app/Sources/App-Kit/App.swift"]])
-    // Tests have stubs on request.
     #expect(!modules.contains { $0.wantsStubs })
     #expect(!package.exists("app/.build"))
+    // SwiftPM has compiled the manifests, so they are used again.
+    try expectStubs(in: package)
+    try expectFaults(in: package)
+  }
+
+  /// Test targets have stubs on request.
+  private func expectStubs(in package: TemporaryPackage) throws {
+    try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
+    let outcome = package.run(
+      "generate", "--package-path", "/game", "--output-directory", "/out", "--stubs")
+    #expect(outcome.code == .success)
+    let text = try package.read("out/GameTests/Bobbin.generated.swift")
+    #expect(text.contains("final class GameDependencyStub: GameDependency"))
+    #expect(try !package.read("out/Game/Bobbin.generated.swift").contains("Stub"))
+  }
+
+  /// Manifests without a plugin or dependency are reported with what to add.
+  private func expectFaults(in package: TemporaryPackage) throws {
+    try package.write("import GameContracts\nimport Bobbin\n", to: "app/Sources/Extra/Extra.swift")
+    // A module below a dependency may be imported, and code may be among the sources.
+    let app = TemporaryPackage.game["App/App.swift"] ?? ""
+    try package.write("import GameContracts\n" + app, to: "app/Sources/Fine/Fine.swift")
+    try package.write("", to: "app/Sources/Fine/Bobbin.generated.swift")
+    let outcome = package.run("check", variables: ["BOBBIN_PACKAGE": package["app"]])
+    #expect(outcome.code == .diagnostics)
+    #expect(
+      outcome.error == """
+        app/Package.swift:6:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
+        'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
+        app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
+        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
+        app/Sources/Extra/Extra.swift:2:1: error: 'Extra' imports 'Bobbin', but does not \
+        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
+
+        """)
   }
 
   @Test func `The settings of targets set their default isolation`() throws {
@@ -52,38 +86,6 @@ struct PackageInputTests {
         "Silent": .nonisolated, "Main": .mainActor, "Last": .nonisolated, "Some": nil,
         "Flags": .mainActor, "Flag": .mainActor,
       ])
-  }
-
-  @Test func `Test targets of a package have stubs on request`() throws {
-    let package = try packages()
-    try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
-    let outcome = package.run(
-      "generate", "--package-path", "/game", "--output-directory", "/out", "--stubs")
-    #expect(outcome.code == .success)
-    let text = try package.read("out/GameTests/Bobbin.generated.swift")
-    #expect(text.contains("final class GameDependencyStub: GameDependency"))
-    #expect(try !package.read("out/Game/Bobbin.generated.swift").contains("Stub"))
-  }
-
-  @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {
-    let package = try packages()
-    try package.write("import GameContracts\nimport Bobbin\n", to: "app/Sources/Extra/Extra.swift")
-    // A module below a dependency may be imported, and code may be among the sources.
-    let app = TemporaryPackage.game["App/App.swift"] ?? ""
-    try package.write("import GameContracts\n" + app, to: "app/Sources/Fine/Fine.swift")
-    try package.write("", to: "app/Sources/Fine/Bobbin.generated.swift")
-    let outcome = package.run("check", variables: ["BOBBIN_PACKAGE": package["app"]])
-    #expect(outcome.code == .diagnostics)
-    #expect(
-      outcome.error == """
-        app/Package.swift:6:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
-        'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
-        app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
-        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
-        app/Sources/Extra/Extra.swift:2:1: error: 'Extra' imports 'Bobbin', but does not \
-        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
-
-        """)
   }
 
   @Test func `A package from elsewhere is read where SwiftPM has checked it out`() throws {

@@ -43,6 +43,21 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   func compilation() throws -> Compilation { Compilation(try modules()) }
 
+  /// What is said about all modules, and by name what is generated for each.
+  typealias Outcome = (diagnostics: [Diagnostic], texts: [String: String])
+
+  private static let outcomes = Dictionary(
+    uniqueKeysWithValues: all.map { fixture in (fixture.name, Result { try fixture.compiled() }) })
+
+  /// What comes of all modules as they are, compiled once in a run.
+  func outcome() throws -> Outcome { try Fixture.outcomes[name]?.get() ?? compiled() }
+
+  private func compiled() throws -> Outcome {
+    let (modules, compilation) = try (modules(), compilation())
+    let texts = modules.map { ($0.name, compilation.generatedFile(for: $0.name).text) }
+    return (compilation.diagnostics, Dictionary(texts, uniquingKeysWith: { $1 }))
+  }
+
   /// Reads all modules, in order of name; `edit` may change the text of a file before.
   func read(withForeign: Bool = false, _ edit: (String) -> String = { $0 }) throws -> [Module] {
     let directories = try Repository.contents(of: input).filter {

@@ -8,10 +8,9 @@ import Testing
 struct GeneratedAccessTests {
   @Test(arguments: Fixture.all)
   func `Only what other modules conform to is visible there`(fixture: Fixture) throws {
-    let modules = try fixture.modules()
-    let compilation = try fixture.compilation()
-    for module in modules {
-      let text = compilation.generatedFile(for: module.name).text
+    let generated = try fixture.outcome().texts
+    for module in try fixture.modules() {
+      let text = generated[module.name] ?? ""
       let file = Parser.parse(Source(path: "\(module.name).swift", text: text))
       // The only casts are those to an upstream protocol.
       let casts = text.split(separator: "\n").filter {

@@ -15,7 +15,7 @@ struct HelpTests {
   @Test(arguments: helped)
   func `Every help removes its error and adds none`(fixture: Fixture) throws {
     let modules = try fixture.modules()
-    let before = try fixture.compilation().diagnostics
+    let before = try fixture.outcome().diagnostics
     for diagnostic in before {
       for note in diagnostic.notes where note.message.hasPrefix("help: ") {
         #expect(!note.edits.isEmpty, "\(note.message)")
@@ -36,7 +36,7 @@ struct HelpTests {
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: SwiftCompiler.isFound), arguments: helped)
     func `All helps together make a program that compiles`(fixture: Fixture) throws {
-      let before = try fixture.compilation().diagnostics
+      let before = try fixture.outcome().diagnostics
       let edits = before.compactMap { $0.notes.first { !$0.edits.isEmpty }?.edits }
       let isHelpless = before.contains {
         $0.severity == .error && $0.notes.allSatisfy(\.edits.isEmpty)

@@ -12,7 +12,7 @@ struct WarningsTests {
   }
 
   private static let cases = Fixture.all.flatMap { fixture in
-    ((try? fixture.compilation())?.diagnostics ?? [])
+    ((try? fixture.outcome())?.diagnostics ?? [])
       .filter { $0.severity == .warning }.map { Case(fixture: fixture, warning: $0) }
   }
 
@@ -477,7 +477,7 @@ struct WarningsTests {
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()
     let warning = found.warning
-    let others = try found.fixture.compilation().diagnostics.filter {
+    let others = try found.fixture.outcome().diagnostics.filter {
       ($0.group, $0.location.file, $0.location.line)
         != (warning.group, warning.location.file, warning.location.line)
     }
