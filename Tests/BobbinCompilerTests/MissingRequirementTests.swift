@@ -668,6 +668,28 @@ struct MissingRequirementTests {
     #expect(notes == [component, component, "pass \(advice)", "pass \(advice)"])
   }
 
+  @Test func `A hand-built scope has to pass on even what has a default`() {
+    let compilation = compile(
+      """
+      protocol LeafDependency: Dependency { var log: Int? { get } }
+      extension LeafDependency { var log: Int? { nil } }
+      final class Leaf: Component<any LeafDependency> { lazy var used = dependency.log }
+      final class Middle: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+      final class Root: BootstrapComponent {
+        let log = 1
+        var middle: Middle { Middle(parent: self) }
+      }
+      final class Fake: EmptyDependency {}
+      let middle = Middle(dependency: Fake())
+      """)
+    #expect(
+      compilation.diagnostics.flatMap { $0.notes.map(\.message) }
+        == [
+          "'Leaf' below it needs 'log' of type 'Int?'",
+          "let 'Fake' be a class that conforms to 'MiddleUpstream'",
+        ])
+  }
+
   @Test func `A root that is created like a child is the only error`() {
     let compilation = compile(
       """

@@ -19,7 +19,9 @@ extension Graph {
       construction.isDependency
         ? !passesOn(object, owner) : !isInTest && !mayConform(object, to: upstream)
     else { return nil }
-    let search = missing.count == 1 ? search(for: first, below: construction.component) : nil
+    // Below another root the default counts.
+    let isAlone = missing.count == 1 && !first.hasNilDefault
+    let search = isAlone ? search(for: first, below: construction.component) : nil
     let notes =
       search?.notes
       ?? missing.map { need in
