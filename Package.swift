@@ -9,7 +9,7 @@ import PackageDescription
 //   BobbinCompiler       facts to program, wirings and text: pure functions
 //   BobbinCommandLine    arguments, files, terminal
 //   bobbinc              the compiler, which is all that a consumer's build compiles
-//   BobbinReports        what only people ask for: drawings
+//   BobbinReports        what only people need, such as drawings
 //   bobbinctl            the tool that people call: the compiler's verbs and the reports
 //   BobbinPlugin         runs `bobbinc` on a target before it is compiled
 //   BobbinStubsPlugin    the same with stubs, for targets with previews
@@ -22,17 +22,17 @@ let features: [SwiftSetting] = [
 ]
 
 // A release build of a package with the plugin would optimize the tool first, which takes far longer
-// than the tool then runs. Where it is built once and run on thousands of files it pays:
-// `BOBBIN_OPTIMIZED=1` asks for it, and benchmarks need it.
+// than the tool then runs. Optimizing pays if the tool is built once and run on thousands of files:
+// `BOBBIN_OPTIMIZED=1` requests it, and benchmarks need it.
 let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
-// Checks of exclusive access cost a run 3 %: only the tests with the oracle make them.
+// Exclusivity checking costs a run 3 %, so only builds with the oracle enable it.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
-// Debug information and LLVM's check of swiftc's code are 15 % of the time to compile the tool.
+// Debug information and the LLVM verifier take 15 % of the time to compile the tool.
 // SwiftPM's `-g` comes after a plain `-gnone`.
 let isDebuggable = Context.environment["BOBBIN_DEBUG_INFO"] == "1"
 let lean = ["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"]
-// To emit a module separately is to read and check its sources once more.
+// Emitting the module separately would parse and type-check its sources once more.
 let unoptimized = ["-Onone", "-no-emit-module-separately-wmo"]
 let executableSettings: [SwiftSetting] =
   features
@@ -42,7 +42,7 @@ let toolSettings = executableSettings + (isDebuggable ? [] : [.unsafeFlags(lean)
 
 let package = Package(
   name: "bobbin",
-  // The oldest systems with Swift's concurrency, for the runtime; the tool has to do with them.
+  // For the runtime, the oldest systems with Swift's concurrency; the tool makes do with them.
   platforms: [
     .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
@@ -122,7 +122,7 @@ if let bundle = Context.environment["BOBBIN_ARTIFACT"] {
 }
 
 // The oracle and a benchmark compare with the SwiftParser that comes with the toolchain. They exist
-// only where they are asked for: the product depends on nothing.
+// only on request, because the product has no dependencies.
 if asksForOracle || asksForBenchmarks {
   let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(fileURLWithPath: "\($0)/swiftc") }
@@ -155,5 +155,5 @@ if asksForOracle || asksForBenchmarks {
   }
 }
 
-// SwiftPM compiles a tool once more for targets that run it, optimized ones for minutes.
+// SwiftPM compiles a tool again for targets that run it, which takes minutes if it is optimized.
 if isOptimized { package.targets.removeAll { $0.name == "BobbinIntegrationTests" } }

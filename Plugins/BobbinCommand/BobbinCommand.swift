@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `bobbinctl` on the package at hand: `swift package bobbin graph`.
+/// Runs `bobbinctl` on the current package: `swift package bobbin graph`.
 @main struct BobbinCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let package = path(of: context.package.directoryURL)

@@ -10,9 +10,9 @@ struct ModuleList {
   /// One module: its name, its Swift files and those of the listed modules that it depends on.
   struct Module {
     var name: String
-    /// Its files, and their paths: a URL works its path out anew each time.
+    /// Its files, and their paths, because a URL computes its path each time.
     var files: [(path: String, url: URL)]
-    /// `nil` if only the `import` lines of its files say it.
+    /// The listed modules that it depends on; `nil` if only its files' `import` lines show them.
     var imports: [String]?
     /// It is certain that declarations without an attribute are not isolated to an actor.
     var isNonisolated = false

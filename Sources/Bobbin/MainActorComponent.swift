@@ -1,9 +1,9 @@
 // Embedded Swift has no main actor.
 #if !hasFeature(Embedded)
-  /// A ``Component`` of the main actor.
+  /// A ``Component`` that is isolated to the main actor.
   ///
   /// Use it for a scope whose objects belong to the main actor, and in a module whose default
-  /// isolation is `MainActor`: classes there cannot inherit from a class that has no isolation.
+  /// isolation is `MainActor`: classes there cannot inherit from a nonisolated class.
   ///
   /// ```swift
   /// @MainActor
@@ -58,7 +58,7 @@
     }
   }
 
-  /// A ``BootstrapComponent`` of the main actor.
+  /// A ``BootstrapComponent`` that is isolated to the main actor.
   @MainActor
   open class MainActorBootstrapComponent {
     /// Creates the top of a tree.

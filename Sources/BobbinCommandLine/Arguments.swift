@@ -1,16 +1,16 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// A command line that has been read: a verb and the values of its options.
+/// A parsed command line: a verb and the values of its options.
 package struct Arguments {
   /// How the tool was called, for messages.
   let command: String
   package let verbs: [Verb]
   let verb: Verb?
-  /// Whether only help is wanted, on the verb or on the tool.
+  /// Whether the command line only requests help, for the verb or for the tool.
   private(set) var asksForHelp = false
   package private(set) var operands: [String] = []
-  /// For each option, its values each time it is given; for a flag, the flag itself.
+  /// For each option, the values of each occurrence; for a flag, the flag itself.
   var given: [String: [[String]]] = [:]
   private let allowed: [Option]
 
@@ -80,7 +80,7 @@ package struct Arguments {
     guard values.contains(where: { !$0.isEmpty }) else {
       throw .usage("missing value for '\(option.nameAndValue)'")
     }
-    // A word may be for a module: `Game=MainActor`.
+    // A value may be for one module only: `Game=MainActor`.
     let chosen = values.map { $0.atEquals.value ?? $0 }
     if !option.choices.isEmpty, let word = chosen.first(where: { !option.choices.contains($0) }) {
       let guess = Spelling.suggestion(for: word, in: option.choices)
@@ -102,7 +102,7 @@ package struct Arguments {
     [command, verb?.name, "--help"].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The files that may stand among the sources, but are none.
+  /// The output files, which may be in a source directory but are not sources.
   var outputs: [String] { [Option.output, .interface].compactMap { value($0) } }
 
   /// Returns the value of an option that counts something.

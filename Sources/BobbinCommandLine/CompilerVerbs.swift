@@ -60,8 +60,8 @@ extension Verb {
         invocation.environment.output(generated.text)
         continue
       }
-      // A file from when the module still created components must not stay; one that imports the
-      // runtime has its file before it creates any.
+      // Without code, write a file only to replace one from when the module created components, or
+      // if the module imports the runtime: then it has its file before it creates any.
       let files = program.modules.lazy.filter { $0.name == module }.flatMap(\.files)
       if directory != nil, generated.isEmpty, !FileSystem.exists(path),
         !files.flatMap(\.imports).contains(where: \.isOfRuntime)
@@ -69,7 +69,7 @@ extension Verb {
         continue
       }
       try write(generated.text, to: path)
-      // A stamp is about one output file.
+      // A stamp covers a single output file.
       if directory == nil, !arguments.has(.check), !arguments.has(.interface) {
         invocation.leaveStamp(of: program, for: path, of: generated.text)
       }

@@ -3,7 +3,7 @@ package struct Environment {
   package var variables: [String: String] = [:]
   /// Whether what goes to `error` is read by a person at a terminal.
   package var isTerminal = false
-  /// Whether the process ends with the run, so that nothing has to be freed before.
+  /// Whether the process exits after the run, so that no memory has to be freed.
   package var endsWithRun = false
   /// Receives the product: generated text, graphs, help.
   package var output: (String) -> Void

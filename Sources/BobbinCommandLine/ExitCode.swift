@@ -5,6 +5,6 @@ package enum ExitCode: Int32, Sendable {
   case diagnostics = 1
   /// The command line itself is wrong, as `EX_USAGE` of `sysexits.h`.
   case usage = 64
-  /// A fault of the tool, as `EX_SOFTWARE`.
+  /// An internal error of the tool, as `EX_SOFTWARE`.
   case `internal` = 70
 }

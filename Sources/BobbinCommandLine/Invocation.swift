@@ -1,7 +1,7 @@
 package import BobbinCompiler
 package import BobbinSyntax
 
-/// One run of a verb: what it was asked and where its results go.
+/// One run of a verb: its arguments and where its results go.
 package struct Invocation {
   package private(set) var arguments: Arguments
   package let environment: Environment
@@ -24,7 +24,7 @@ package struct Invocation {
     fileprivate var diagnostics: [Diagnostic] { compilation.diagnostics(for: subjects) }
   }
 
-  /// Leaves a stamp, if one is wanted and the run had nothing to say.
+  /// Leaves a stamp, if one was requested and the run reported nothing.
   func leaveStamp(of program: Program, for output: String, of text: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
@@ -34,8 +34,8 @@ package struct Invocation {
       inputs, output: output, of: text, digests: areKnown ? program.compilation.digests : [:])
   }
 
-  /// Reads and compiles the modules that the command line names: whole, or only what the wiring of
-  /// one module, or a report on all, which may be on stubs as well, asks for.
+  /// Reads and compiles the modules that the command line names: everything, or only what is needed
+  /// to wire one module or to report on all of them, perhaps with their stubs.
   package func compile(
     whole isWhole: Bool = true, stubs needsStubs: Bool = false
   ) throws(Failure) -> Program {
@@ -58,7 +58,7 @@ package struct Invocation {
     report([Message(message, at: place, severity: .warning)])
   }
 
-  /// Says something that is not about what was compiled.
+  /// Reports messages that are not diagnostics of what was compiled.
   package func report(_ messages: [Message]) { reporter.report(messages) }
 
   /// Returns the same run on other input: a package or a project.

@@ -71,7 +71,7 @@ package struct Option: Sendable {
       + "\"stubs\": false}]}, paths relative to the file.")
   static let module = Option(
     "--module", .single, value: "<name>",
-    help: "One module, by name: of those in '--project', or read from '--sources'.")
+    help: "One module, by name: from '--project', or read from '--sources'.")
   static let sources = Option(
     "--sources", .many, value: "<path> ...", needs: [.module],
     help: "The Swift files of the module, and directories of them.")
@@ -81,7 +81,7 @@ package struct Option: Sendable {
   static let imports = Option(
     "--imports", .repeated, value: "<name>=<name>,...", needs: [.module],
     help:
-      "The modules, of those listed, that one of them depends on; by default all that it imports.")
+      "Which of the listed modules one of them depends on; by default all that it imports.")
   static let defaultIsolation = Option(
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "
@@ -98,8 +98,8 @@ package struct Option: Sendable {
       + "\(generatedFileName), for modules that import Bobbin.")
   static let interface = Option(
     "--interface", .single, value: "<file.swift>", needs: [.module],
-    help: "Where to write what modules above need to know of '--module': they read this one file, "
-      + "'--dependency <name>=<file.swift>', in place of its sources.")
+    help: "Where to write the interface of '--module', which modules above read in place of its "
+      + "sources: '--dependency <name>=<file.swift>'.")
   static let stamp = Option(
     "--stamp", .single, value: "<file>", needs: [.output],
     help: "With '--output', a file that notes what was read: as long as no file changes, the same "

@@ -17,7 +17,7 @@ enum ResponseFile {
   }
 
   static func parse(_ text: String) -> [String] {
-    // Bytes, because a mark and a combining mark after it are one character.
+    // In bytes, because a line break and a combining mark after it are one `Character`.
     text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { String(Substring($0)) }
   }
 }

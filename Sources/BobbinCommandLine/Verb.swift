@@ -1,4 +1,4 @@
-/// Something that the tool can be asked to do.
+/// A command of the tool, such as `generate`.
 package struct Verb: Sendable {
   package let name: String
   package let abstract: String
@@ -6,7 +6,7 @@ package struct Verb: Sendable {
   package let operands: [String]
   let readsModules: Bool
   let ownOptions: [Option]
-  /// How it can write diagnostics besides as text.
+  /// The formats other than text in which it can write diagnostics.
   let formats: [DiagnosticsFormat]
   package let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 

@@ -1,35 +1,35 @@
 package import BobbinSyntax
 
-/// A program from facts to text: the compiler's front door.
+/// Turns the facts of a program into diagnostics and code: the compiler's entry point.
 ///
-/// Making one links and resolves all modules; text is generated for the requested modules. All
+/// Creating one links and resolves all modules; code is generated for the requested modules. All
 /// of it is a function of its input: the order of modules and files does not matter.
 package struct Compilation {
   package let resolved: Graph
-  /// All diagnostics, each once, by place.
+  /// All diagnostics without duplicates, sorted by location.
   package let diagnostics: [Diagnostic]
   /// By path, a digest of what the generated code can depend on in a file of a module below.
   ///
   /// It is empty where all files were read.
   package private(set) var digests: [String: Int64] = [:]
-  /// By module, the file that was generated to see whether all was read.
+  /// By module, the file that was generated to find out whether enough had been read.
   private var files: [String: GeneratedFile] = [:]
 
   /// Compiles modules whose files have been read.
   ///
   /// - Parameters:
-  ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
-  ///     the others are reported.
-  ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
-  ///   - ignored: Warnings that are not wanted, and not looked for.
-  ///   - unread: The names that other files declare or extend, which have not been read.
+  ///   - modules: All modules that matter, in any order. Of several with the same name, one is used
+  ///     and the others are reported.
+  ///   - subjects: The modules to warn about; `nil` for all, if there are no others.
+  ///   - ignored: Warnings to skip.
+  ///   - unread: The names declared or extended in files that have not been read.
   package init(
     _ modules: [Module], subjects: [String]? = nil, ignoring ignored: Set<DiagnosticGroup> = [],
     unread: UnreadNames = UnreadNames()
   ) {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
-    // Input order shows nowhere.
+    // The order of the input must not affect the result.
     let sorted = modules.map { $0.with($0.files.sorted { $0.path < $1.path }) }
       .sorted { $0.place < $1.place }
     let unique = sorted.filter { module in
@@ -41,7 +41,7 @@ package struct Compilation {
     }
     resolved = Resolver.resolve(Linker.link(Module.bottomUp(unique), unread: unread))
     var all = Set(faults + resolved.diagnostics)
-    // What cannot be read may be why something seems missing.
+    // Something may seem to be missing only because a file could not be read.
     let unread = Set(all.filter { $0.group == .syntax }.map(\.location.file))
     let sources = unread.compactMap(resolved.program.table.source)
     all = all.filter { diagnostic in
@@ -49,18 +49,18 @@ package struct Compilation {
         || !diagnostic.files.contains(where: unread.contains)
           && !sources.contains { diagnostic.subject.map($0.mentions) ?? false }
     }
-    // Likewise what is wrong may be why something seems unused.
+    // Likewise, something may seem to be unused only because of an error.
     if all.isEmpty {
       all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find(ignoring: ignored))
     }
     let byPlace = all.sorted {
       if $0.location != $1.location { return $0.location < $1.location }
-      // The same may be wrong with one member for several roots, or for several calls.
+      // One member may have the same fault for several roots or several calls.
       return $0.words == $1.words
         ? $0.places.lexicographicallyPrecedes($1.places)
         : $0.words.lexicographicallyPrecedes($1.words)
     }
-    // What makes several wirings impossible is said once.
+    // A fault that makes several wirings impossible is reported once.
     var last: Diagnostic?
     diagnostics = byPlace.filter { diagnostic in
       defer { last = diagnostic }
@@ -68,16 +68,16 @@ package struct Compilation {
     }
   }
 
-  /// Compiles one module, or reports on all, and reads only what that asks for.
+  /// Compiles one module, or reports on all, and reads only the files that are needed.
   ///
-  /// What is generated for the module, and what is reported, is the same as if everything were
-  /// read. If there is an error, all files are read whole, because any of them may show its reason.
+  /// The generated code and the diagnostics are the same as if everything were read. If there is an
+  /// error, all files are read in full, because any of them may show the cause.
   ///
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - files: The files of all modules, in order.
-  ///   - ignored: Warnings that are not wanted, and not looked for.
+  ///   - ignored: Warnings to skip.
   ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
@@ -117,9 +117,9 @@ package struct Compilation {
     self.init(modules.with(whole), subjects: subjects, ignoring: ignored)
   }
 
-  /// What concerns some modules: diagnostics that show anything in one of them, because what has to
-  /// change may be in a module below; and what is wrong with the components and protocols of others
-  /// that code is written for, which may have no run of their own.
+  /// The diagnostics that concern some modules: those with a location in one of them, even if only
+  /// in a note, because the code to change may be in a module below; and those about components and
+  /// protocols of other modules for which code is generated, because these may have no run.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
     let table = resolved.program.table
@@ -154,7 +154,7 @@ package struct Compilation {
 }
 
 extension Diagnostic {
-  /// The places that it shows beside its own.
+  /// The locations of its notes.
   fileprivate var places: [Location] { notes.compactMap(\.location) }
 
   /// The files in which it shows something.

@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// One module as the compiler gets it: its files, read, and the modules it may import.
+/// One module as the compiler receives it: its parsed files, and the modules it may import.
 package typealias Module = ModuleOf<SourceFile>
 
 /// One module before its files are parsed, with their paths.
@@ -14,7 +14,7 @@ package struct ModuleOf<File: Sendable>: Sendable {
   package var files: [File]
   /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
   package let wantsStubs: Bool
-  /// What its build settings say of isolation, if that is known.
+  /// The default isolation in its build settings, if that is known.
   package var defaultIsolation: DefaultIsolation?
 
   package init(
@@ -60,6 +60,6 @@ extension Module {
     return order
   }
 
-  /// A place for what concerns the module as a whole.
+  /// The location of diagnostics about the module as a whole.
   package var place: Location { Location(file: files.first?.path ?? name, line: 1, column: 1) }
 }

@@ -20,8 +20,7 @@ extension Verb {
     return .success
   }
 
-  /// Returns the completions of the last of some words, the first of which is the tool; none where a
-  /// path belongs.
+  /// Returns the completions of the last word of a command line, or none where a path is expected.
   private static func candidates(
     for typed: String, among verbs: [Verb]
   ) -> [(word: String, abstract: String)] {
@@ -40,11 +39,11 @@ extension Verb {
   }
 }
 
-/// A shell, which is taught to ask the tool what may follow the words that were typed.
+/// A shell, whose completion script asks the tool what may follow the words that were typed.
 private enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What a shell reads once; where the tool knows no word, there may be a file.
+  /// The script that a shell reads once; it completes files where the tool knows no word.
   var script: String {
     switch self {
     case .bash:

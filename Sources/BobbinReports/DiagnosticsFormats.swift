@@ -33,7 +33,7 @@ extension DiagnosticsFormat {
     typealias Object = [String: Any]
     func place(_ location: Location?, _ message: String? = nil) -> Object? {
       guard let location else { return nil }
-      // What an address may hold as it is; a relative path stays one.
+      // Characters that need no escape in a URL; a relative path stays relative.
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
       let path =
         location.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? location.file

@@ -50,7 +50,7 @@ extension Invocation {
     let root = directory ?? "."
     let graph = GraphDocument(program.compilation)
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
-    // What cannot be read may be why something seems gone.
+    // Something may seem to be gone only because a file could not be read.
     if errors > 0 { warn("there are errors in '\(root)'; see 'check'") }
     return (graph, root)
   }
@@ -66,7 +66,7 @@ extension Invocation {
     throw .input("'\(path)' is neither a project file nor the JSON of 'graph', version 1")
   }
 
-  /// Checks a revision out into a directory of its own, which goes when it has been read.
+  /// Checks out a revision into a directory of its own, which is removed after it has been read.
   private func graph(ofRevision name: String) throws(Failure) -> GraphDiff.Side {
     let directory = directory ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
     let revision = name + "^{commit}"
@@ -74,7 +74,7 @@ extension Invocation {
     guard let lines = try? Subprocess.git(parse, in: directory),
       let commit = lines.split(separator: "\n").last
     else {
-      throw .usage("'\(name)' is neither a file, nor a directory, nor a revision of git")
+      throw .usage("'\(name)' is neither a file, nor a directory, nor a Git revision")
     }
     let prefix = try Subprocess.git(["rev-parse", "--show-prefix"], in: directory)
     let top = try Subprocess.git(["rev-parse", "--show-toplevel"], in: directory)
@@ -86,7 +86,7 @@ extension Invocation {
     _ = try Subprocess.git(["checkout", "--quiet", String(commit)], in: scratch)
     let root = FileSystem.join(scratch, prefix)
     guard let project = arguments.value(.project) else {
-      // Where SwiftPM has put the packages below.
+      // Where SwiftPM keeps its checkouts of dependencies.
       try? FileManager.default.createSymbolicLink(
         atPath: FileSystem.join(root, ".build"),
         withDestinationPath: FileSystem.canonical(FileSystem.join(directory, ".build")))
@@ -97,7 +97,7 @@ extension Invocation {
 }
 
 extension Subprocess {
-  /// Returns what Git says, without the ends of lines around it.
+  /// Returns Git's output without leading and trailing line breaks.
   static func git(
     _ words: [String], in directory: String, orFail message: String? = nil
   ) throws(Failure) -> String {

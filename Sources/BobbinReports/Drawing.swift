@@ -64,7 +64,7 @@ struct Drawing {
 
   /// The picture as a flowchart in Mermaid's language.
   var mermaid: String {
-    // In quotes only these mean something; Mermaid has no escapes but entities: `#35;`.
+    // In quotes, only these are special; Mermaid's only escapes are entities: `#35;`.
     func quoted(_ text: String) -> String {
       let escaped = text.unicodeScalars.map {
         "#&\"<>`\\".unicodeScalars.contains($0) ? "#\($0.value);" : String($0)

@@ -73,7 +73,7 @@ private struct Explainer {
     let hasOffer = nodes.contains { $0.provisions.contains { $0.name.isCalled(member) } }
     for node in nodes {
       for offer in node.provisions where offer.name.isCalled(member) {
-        // What nothing uses is of interest only where its component was named, or nothing else is.
+        // A member that nothing uses is shown only if its component was named, or nothing else is.
         let users = users(of: offer, in: node)
         let page = page(offer, of: node, users)
         if owner != nil || !users.isEmpty { pages.append(page) } else { unused.append(page) }
@@ -108,7 +108,7 @@ private struct Explainer {
     }
     let routes = providers.routes(of: need.key, to: id)
     for route in routes where route.steps.last?.binding.source.origin != .missing {
-      let title = route.provider.map { "Provided by \(row($0)[0])" } ?? "Left to its default"
+      let title = route.provider.map { "Provided by \(row($0)[0])" } ?? "Gets its default"
       page.add(title, rows(of: route))
     }
     var passedOver: [[String]] = []
@@ -125,7 +125,7 @@ private struct Explainer {
     }
     page.add("Passed over", passedOver)
     let others = users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
-    page.add("Also served by it", others.map(row))
+    page.add("Also used by", others.map(row))
     let faults = graph.requirementFaults()
       .filter { $0.key == need.key && $0.consumers.contains(id) }.map(\.diagnostic)
       .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
@@ -197,8 +197,8 @@ private struct Explainer {
     _ offer: GraphDocument.Item, of node: Node, _ users: [GraphDocument.Use]
   ) -> String {
     var page = TextPage("\(node.name).\(offer.name): \(offer.type)", offer.location)
-    page.add("Serves", users.map(row))
-    if users.isEmpty { page.add("It serves no other component.\n") }
+    page.add("Used by", users.map(row))
+    if users.isEmpty { page.add("No other component uses it.\n") }
     return page.text
   }
 
@@ -241,7 +241,7 @@ private struct Explainer {
     return page.text
   }
 
-  /// The services of a name, given with or without its module, one for each place that wires one.
+  /// The services with a name, qualified or not, one for each component that creates it.
   private func services(named name: String) -> [GraphDocument.Injected] {
     document.injections.filter { injection in
       [injection.service, String(injection.service.prefix { $0 != "<" })]

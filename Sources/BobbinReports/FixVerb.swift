@@ -4,7 +4,7 @@ import BobbinSyntax
 
 extension Option {
   fileprivate static let fix = Option(
-    "--fix", help: "First make the changes that help notes propose, one per diagnostic at most.")
+    "--fix", help: "First make the changes that help notes propose, at most one per diagnostic.")
 }
 
 extension Verb {
@@ -19,11 +19,11 @@ extension Verb {
 
   /// Makes the changes of help notes until no more are proposed, and lists them.
   ///
-  /// A change may let the next error show. A diagnostic with several helps is left to a person.
+  /// A change may reveal the next error. A diagnostic with several proposals is left to the user.
   private static func fix(_ invocation: Invocation) throws(Failure) {
     let isDocument = invocation.arguments.value(.diagnosticsFormat) == DiagnosticsFormat.sarif.name
     let output = isDocument ? invocation.environment.error : invocation.environment.output
-    // Should a change not remove its error, it is not made again.
+    // A change that does not remove its error is not made again.
     var done: Set<[String]> = []
     while true {
       let program = try invocation.compile(whole: false)
@@ -60,7 +60,7 @@ private struct Changes {
     var files = files
     for edit in new {
       let path = edit.location.file
-      // An interface has less than the file that it is about; that of a fetched package is not ours.
+      // Not an interface, which lacks parts of its file, and not a file of a fetched package.
       guard FileSystem.isWritable(path), let source = table.source(of: path),
         let range = source.range(of: edit),
         (try? FileSystem.bytes(of: path)) == source.bytes,

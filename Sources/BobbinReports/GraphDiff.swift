@@ -1,10 +1,10 @@
 import BobbinSyntax
 import Foundation
 
-/// What differs between two graphs, the dangerous first: the same code compiles, and another object is
-/// injected.
+/// The differences between two graphs, the most dangerous first: the same code compiles, but a
+/// different object is injected.
 struct GraphDiff: Encodable {
-  /// A requirement whose provider is another one.
+  /// A requirement whose provider has changed.
   struct ChangedProvider: Encodable {
     /// `GameComponent.logger`.
     var requirement: String
@@ -16,7 +16,7 @@ struct GraphDiff: Encodable {
     var location: Location
   }
 
-  /// A collection that gets other members.
+  /// A collection whose members have changed.
   struct ChangedCollection: Encodable {
     var component: String
     var type: String
@@ -116,7 +116,7 @@ extension GraphDocument.Use {
     return [isLacking ? "nothing" : "its default"]
   }
 
-  /// What is the same in both graphs.
+  /// What identifies the use in both graphs.
   fileprivate var key: [String] { ["\(user).\(name)", type, parent] }
 }
 
@@ -134,7 +134,7 @@ extension GraphDiff {
 
   /// The same for a pull request.
   var markdown: String {
-    var text = "## What is wired differently\n"
+    var text = "## Wiring changes\n"
     for (title, rows) in sections where !rows.isEmpty {
       text += "\n### \(title)\n\n"
       for row in rows {
@@ -156,13 +156,13 @@ extension GraphDiff {
     }
     let gathered: [Row] = collections.map { change in
       let names = change.added.map { "+\($0)" } + change.removed.map { "-\($0)" }
-      let members = names.isEmpty ? "another order" : list(names)
+      let members = names.isEmpty ? "different order" : list(names)
       return (["\(change.type) of \(change.component):", members], change.location)
     }
     let changes = [("Components", components), ("Calls", calls), ("Requirements", requirements)]
-    return [("Another provider", changed), ("Other members of a collection", gathered)]
+    return [("Different provider", changed), ("Different members of a collection", gathered)]
       + changes.flatMap { what, change in
-        [("\(what) added", rows(change.added)), ("\(what) gone", rows(change.removed))]
+        [("\(what) added", rows(change.added)), ("\(what) removed", rows(change.removed))]
       }
   }
 }

@@ -4,7 +4,7 @@ import BobbinSyntax
 import Foundation
 
 extension GraphDocument {
-  /// Returns the components that a name may mean: an `id`, or the end of some.
+  /// Returns the component whose `id` is a name, or else those whose `id` ends with it.
   func components(named name: String) -> [Node] {
     let exact = components.filter { $0.id == name }
     return exact.isEmpty ? components.filter { $0.id.hasSuffix("." + name) } : exact
@@ -17,7 +17,7 @@ extension GraphDocument {
       let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
       throw .usage("'\(name)' may be any of \(list)")
     }
-    // What all names have in common must not make them look alike.
+    // The suffix that all names share must not make them look similar.
     func stem(_ name: String) -> String { name.replacingOccurrences(of: "Component", with: "") }
     let names = components.flatMap { [$0.id, $0.name] }
     let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)

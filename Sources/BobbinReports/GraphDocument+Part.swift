@@ -1,4 +1,4 @@
-/// A part of a graph: what is at most so many steps below some components.
+/// A part of a graph: some components, and those up to a number of levels below them.
 extension GraphDocument {
   package struct Part {
     package var graph: GraphDocument
@@ -6,7 +6,7 @@ extension GraphDocument {
     package var hidden: [String: Int] = [:]
   }
 
-  /// Returns what is below a component, or below all roots, and no deeper than some steps.
+  /// Returns what is below a component, or below all roots, down to a number of levels.
   package func part(below root: String?, depth limit: Int?) -> Part {
     let kept = reached(from: root.map { [$0] } ?? starts, limit: limit ?? .max)
     var part = Part(graph: self)
@@ -26,7 +26,7 @@ extension GraphDocument {
     return roots + components.map(\.id).filter { !reached.contains($0) }
   }
 
-  /// Some components, and those at most so many steps below them.
+  /// Some components, and those up to `limit` levels below them.
   private func reached(from starts: [String], limit: Int = .max) -> Set<String> {
     let children = children
     var reached = Set(starts)

@@ -44,7 +44,7 @@ package struct GraphDocument: Codable, Sendable {
     package var type: String
     /// `parent`, `dependency`, `inherited` or `default`.
     package var source: String
-    /// The members at the end, one for each way to the root on which another one serves it.
+    /// The members that finally provide it; several if paths to the roots lead to different ones.
     package var providers: [Provider]
   }
 
@@ -135,7 +135,7 @@ extension GraphDocument {
     let names = program.nodes.map { $0.name(in: program) }
     func name(_ id: ComponentID) -> String { names[id.index] }
     let providers = Providers(graph)
-    // A class that leaves its dependency open is only there to be inherited from, unless it does more.
+    // A class with an open dependency exists to be inherited from, unless it is used otherwise.
     let used = children.union(graph.wirings.map(\.edge.parent))
       .union(program.gatherings.map(\.component))
     let shown = program.components.filter { $0.openParameter == nil || used.contains($0.id) }

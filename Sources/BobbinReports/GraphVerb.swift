@@ -28,7 +28,7 @@ extension Option {
     "--stubs", help: "Also list the stubs of test targets, in json and html.")
   fileprivate static let depth = Option(
     "--depth", .single, value: "<number>",
-    help: "Only so many levels below the roots, or below the component of '--root'.")
+    help: "Only this many levels below the roots, or below the component of '--root'.")
 }
 
 extension Verb {

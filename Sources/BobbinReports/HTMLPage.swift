@@ -5,7 +5,7 @@ extension GraphDocument {
   /// The graph as one file of HTML that needs nothing else.
   var page: String {
     get throws(Failure) {
-      // In a script nothing but `<` could end the data before it ends.
+      // In a script, only a `<` could end the data early.
       let data = try JSON.text(self, isDocument: false).replacingOccurrences(
         of: "<", with: "\\u003c")
       return text(PackageResources.page_html)

@@ -1,12 +1,12 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// A way up from a component to a provider of something that it needs.
+/// A path from a component up to a provider of something that it needs.
 struct Route {
   /// One wiring on the way, and what its child needs there.
   typealias Step = (wiring: Wiring, binding: Binding)
 
-  /// `nil` where the way ends at a default, or nothing provides.
+  /// `nil` if the path ends at a default or without a provider.
   var provider: GraphDocument.Provider?
   /// From the component up.
   var steps: [Step]
@@ -62,7 +62,7 @@ struct Providers {
     return end(of: binding, in: wiring).map { [$0] } ?? []
   }
 
-  /// Returns the members that serve what a component needs, on all ways to it.
+  /// Returns the members that provide what a component needs, on all paths to it.
   func of(_ key: MemberKey, to id: ComponentID) -> [GraphDocument.Provider] {
     (known[Need(component: id, key: key)] ?? []).sorted()
   }
@@ -72,7 +72,7 @@ struct Providers {
     Set(graph.program.lineage(of: id).flatMap { declarers[Need(component: $0, key: key)] ?? [] })
   }
 
-  /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.
+  /// Returns a shortest path to everything that provides, or fails to provide, a component's need.
   func routes(of key: MemberKey, to id: ComponentID) -> [Route] {
     var open = [(Need(component: id, key: key), [Route.Step]())]
     var seen: Set = [open[0].0]

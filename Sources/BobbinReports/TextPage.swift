@@ -27,6 +27,6 @@ struct TextPage {
     }
   }
 
-  /// Adds words of their own.
+  /// Adds a paragraph.
   mutating func add(_ words: String) { text += "\n" + words }
 }

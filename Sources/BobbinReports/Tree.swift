@@ -62,7 +62,7 @@ private struct Tree {
     }
   }
 
-  /// A requirement and what serves it: a component for each way up on which another one does.
+  /// A requirement and the components that provide it, which may differ between paths.
   private func line(_ use: GraphDocument.Use) -> String {
     var names = (use.wired?.providers ?? []).map { provider in
       let name = provider.component.withoutModule

@@ -1,8 +1,8 @@
-/// The `#if` branches around a place.
+/// The `#if` branches that enclose a place.
 struct BranchStack {
   /// For each enclosing `#if`, its directives up to here.
   private var levels: [[Condition.Branch]] = []
-  /// The condition of the branches around; kept, because every fact needs it.
+  /// The condition of the enclosing branches; cached, because every fact needs it.
   private(set) var condition = Condition()
 
   /// Enters the first branch.
@@ -73,8 +73,8 @@ extension Parser {
     return false
   }
 
-  /// Whether the token here belongs to the condition of the directive before it, which goes on after
-  /// a line that ends, or before one that begins, with `&&` or `||`.
+  /// Whether the token here belongs to the condition of the directive before it, which continues
+  /// across a line break next to `&&` or `||`.
   private var isInCondition: Bool {
     func joins(_ token: Token) -> Bool {
       token.kind == .binaryOperator && (begins(token, "&") || begins(token, "|"))

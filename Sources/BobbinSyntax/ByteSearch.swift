@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-// Searches by the C library, which are fast even where the tool is not optimized.
+// Searches with the C library, which is fast even if the tool is not optimized.
 
 /// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)
@@ -63,7 +63,7 @@ func begins(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
   strncmp(bytes.chars, text.utf8Start.chars, text.utf8CodeUnitCount) == 0
 }
 
-/// Returns how many bytes precede the first of some, or a NUL.
+/// Returns how many bytes precede the first one that is in `some`, or a NUL.
 @inline(__always)
 func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
   strcspn(bytes.chars, some.utf8Start.chars)

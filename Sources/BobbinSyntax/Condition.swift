@@ -1,7 +1,7 @@
-/// Where something is compiled: the conditions of all `#if` branches around it together.
+/// The condition under which something is compiled: that of all enclosing `#if` branches together.
 ///
-/// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG`
-/// and `os(iOS)`, can have together. With too many atoms the answer is not known.
+/// Conditions are compared by trying all combinations of values that their atoms, such as `DEBUG`
+/// and `os(iOS)`, can have. With too many atoms the answer is not known.
 package struct Condition: Hashable, Sendable {
   /// One branch of an `#if`.
   struct Branch: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct Condition: Hashable, Sendable {
     }
   }
 
-  /// The branches around, outermost first.
+  /// The enclosing branches, outermost first.
   var branches: [Branch]
 
   init(_ branches: [Branch]) { self.branches = branches }
@@ -35,7 +35,7 @@ package struct Condition: Hashable, Sendable {
   /// No condition: always compiled.
   package init() { branches = [] }
 
-  /// Whether no `#if` is around.
+  /// Whether there is no enclosing `#if`.
   package var isEmpty: Bool { branches.isEmpty }
 
   /// What to write after `#if`, one for each branch, outermost first.
@@ -46,7 +46,7 @@ package struct Condition: Hashable, Sendable {
     branches.count == 1 ? branches[0].text : branches.map(\.operand).joined(separator: " && ")
   }
 
-  // MARK: Making
+  // MARK: Combining
 
   /// Both this and another condition.
   package func adding(_ other: Condition) -> Condition {
@@ -66,7 +66,7 @@ package struct Condition: Hashable, Sendable {
     let all = Set(conditions)
     guard all.count > 1 else { return all.first ?? Condition() }
     guard !all.contains(Condition()) else { return Condition() }
-    // A set has no order, and those made of the same conditions have to be equal.
+    // A set has no order, and results made from the same conditions have to be equal.
     let parts = all.map { $0.inOneLine.branches[0] }.sorted { $0.operand < $1.operand }
     let formula = Formula.not(.all(parts.map { .not($0.formula) }))
     return Condition([Branch(parts.map(\.operand).joined(separator: " || "), formula)])
@@ -77,7 +77,7 @@ package struct Condition: Hashable, Sendable {
 
   package var negated: Condition { Condition([Branch(conjunction, formula).negated]) }
 
-  // MARK: Asking
+  // MARK: Comparing
 
   /// Whether this holds wherever another condition does.
   package func holds(wherever other: Condition) -> Bool {
@@ -93,7 +93,7 @@ package struct Condition: Hashable, Sendable {
   package static func cover(
     _ conditions: [Condition], wherever other: Condition = Condition()
   ) -> Bool {
-    // Code in the same branches needs no look into them.
+    // If the branches are the same, their formulas need not be evaluated.
     if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
       return true
     }
@@ -109,7 +109,7 @@ indirect enum Formula: Hashable, Sendable {
   case not(Formula)
   case all([Formula])
 
-  /// A value that is set from outside: a flag, or a question such as `os(iOS)`.
+  /// A value that is set from outside: a flag, or a platform condition such as `os(iOS)`.
   struct Atom: Hashable, Sendable {
     var name: String
     var argument = ""
@@ -120,7 +120,7 @@ indirect enum Formula: Hashable, Sendable {
       return value && name == other.name && Atom.exclusive.contains(name) ? false : nil
     }
 
-    /// Of each of these, one value holds at a time.
+    /// Conditions whose arguments exclude each other.
     private static let exclusive: Set = [
       "_endian", "_pointerBitWidth", "_runtime", "arch", "os", "targetEnvironment",
     ]

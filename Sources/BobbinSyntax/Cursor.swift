@@ -68,7 +68,7 @@ struct Cursor {
     return true
   }
 
-  /// Moves over one Unicode scalar and returns it; of ill-formed bytes over at least one.
+  /// Moves over one Unicode scalar and returns it, or over at least one ill-formed byte.
   mutating func advanceScalar() -> Unicode.Scalar? {
     let lead = base[at]
     at += 1

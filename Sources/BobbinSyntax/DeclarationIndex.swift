@@ -4,14 +4,14 @@
 /// the text after them is examined. Comments and strings are searched too, so the index may have
 /// too many entries but never too few: it has each name that is declared, under any condition.
 package struct DeclarationIndex: Sendable {
-  /// The files that declare or extend a type of some name, those that do both several times; files
-  /// have the numbers of their places.
+  /// For each name, the files that declare or extend a type with that name, once for each
+  /// declaration or extension; files are numbered by position.
   package private(set) var files = FilesByName()
-  /// The classes that may inherit from a type of some name.
+  /// For each name, the classes that may inherit from a type with that name.
   package private(set) var subclasses: [String: [String]] = [:]
   /// The names that are extended.
   package private(set) var extended: Set<String> = []
-  /// The aliases in whose target a name occurs.
+  /// For each name, the aliases whose targets mention it.
   package private(set) var aliases: [String: [String]] = [:]
   /// The files that affect types which they do not name: they contain a call whose parent is not
   /// `self`, or re-export a module.
@@ -23,12 +23,12 @@ package struct DeclarationIndex: Sendable {
   package private(set) var callers: [String: Set<Int>] = [:]
   /// For each file a digest of its entries, which is never 0.
   private var digests: [Int64] = []
-  /// For each file how many bytes follow its last keyword of a type, and whether all may matter.
+  /// For each file, how many bytes follow its last type keyword, and whether all may matter.
   private var lastKeywords: [(rest: Int32, needsAll: Bool)?] = []
   /// For each file how many bytes follow the first name after its last `import`.
   private var lastImports: [Int32] = []
 
-  /// Searches files, which have the numbers of their places in all buffers.
+  /// Searches files, which are numbered consecutively across all buffers.
   package init(_ buffers: [SourceBuffer]) {
     let count = buffers.reduce(0) { $0 + $1.paths.count }
     files.reserveCapacity(count)
@@ -101,7 +101,7 @@ package struct DeclarationIndex: Sendable {
     return Parser.parse(source, skippingBodies: true)
   }
 
-  /// The end of a line after the heads of all types in a file; `nil` if only its end certainly is.
+  /// The end of a line after the heads of all types in a file; `nil` if no such line is certain.
   private func endOfHeads(in file: Int, _ source: Source) -> Int? {
     // A regular expression of several lines may be cut off without a fault. The file may have changed.
     guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
@@ -136,7 +136,7 @@ package struct DeclarationIndex: Sendable {
     digests[file] = 2
   }
 
-  /// Adds a name and its keyword to the digest of a file; `is` for what a declaration refers to.
+  /// Adds a name and its keyword to the digest of a file; `is` marks a name that is only mentioned.
   private mutating func digest(_ name: String, _ kind: Keyword, _ file: Int) {
     var digest = Digest(digests[file] ^ Int64(kind.rawValue))
     digest.add(name)
@@ -230,7 +230,7 @@ extension Cursor {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads the names after that of a class or an alias: in the head, or in the target.
+  /// Reads the names that follow the name of a class or an alias: in the head, or in the target.
   ///
   /// A head ends at a brace, an alias before a line that begins with a word, unless a bracket is
   /// open or the last mark needs a type after it. No head is as long as the bound.

@@ -2,7 +2,7 @@
 package struct DependencyUses: Sendable {
   /// Members that are read, anywhere.
   package var members: Set<String> = []
-  /// `dependency` itself is handed on, but for `super.init(dependency: dependency)`.
+  /// `dependency` itself is passed on, other than by `super.init(dependency: dependency)`.
   package var isHandedOn = false
 }
 
@@ -10,7 +10,7 @@ extension Parser {
   /// Notes what follows each `dependency` among some words.
   func noteDependencyUses(_ words: [Int]) {
     for index in words where tokens[index].keyword == .dependency {
-      // The file ends with a token of its own, and begins with none.
+      // There is always a next token, because `endOfFile` is the last one.
       let next = tokens[index + 1].kind
       if next == .period, tokens[index + 2].kind == .identifier {
         file.dependencyUses.members.insert(name(tokens[index + 2]))
@@ -20,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Whether a `dependency` is that of `init(dependency: dependency`.
+  /// Whether a `dependency` is the argument in `init(dependency: dependency`.
   private func isForwarded(_ index: Int) -> Bool {
     index >= 4 && tokens[index - 1].kind == .colon && tokens[index - 2].keyword == .dependency
       && tokens[index - 3].kind == .leftParen && tokens[index - 4].keyword == .`init`

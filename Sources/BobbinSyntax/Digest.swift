@@ -12,7 +12,7 @@ package struct Digest {
     text.withUTF8 { add(UnsafeRawBufferPointer($0), 0..<$0.count) }
   }
 
-  /// Adds a part, eight bytes at a time: unoptimized, each step costs as much as reading a hundred.
+  /// Adds a part, eight bytes at a time: unoptimized, a step costs as much as reading a hundred.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
     var start = range.lowerBound
     while start + 8 <= range.upperBound {

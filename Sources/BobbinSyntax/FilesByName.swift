@@ -1,4 +1,4 @@
-/// The numbers of files by a name, in little memory: most names have one file.
+/// Maps names to file numbers, compactly, because most names have a single file.
 package struct FilesByName: Sendable {
   /// For each name the position of its last entry.
   private var last: [String: Int32] = [:]
@@ -16,7 +16,7 @@ package struct FilesByName: Sendable {
     entries.append((Int32(file), last.updateValue(Int32(entries.count), forKey: name) ?? -1))
   }
 
-  /// The files of a name, the last first.
+  /// The files for a name, last one first.
   package subscript(name: String) -> [Int] {
     var files: [Int] = []
     var next = last[name] ?? -1

@@ -15,8 +15,8 @@ package enum Interface {
     }
   }
 
-  /// The bytes of a file with spaces and line breaks in place of what is left out; of one with syntax
-  /// errors no bodies are.
+  /// The bytes of a file with spaces and line breaks in place of what is left out; if the file has
+  /// syntax errors, its bodies are kept.
   private static func slice(_ source: Source) -> [UInt8] {
     let file = Parser.parse(source, skippingBodies: true)
     var bodies = file.faults.isEmpty ? file.skipped[...] : []

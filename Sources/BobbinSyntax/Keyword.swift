@@ -1,7 +1,7 @@
 /// The words that the parser compares by name.
 ///
-/// In Swift it depends on the place whether a word is a keyword, so the lexer only notes the
-/// spelling and the parser decides. A word in backticks never is one.
+/// In Swift, whether a word is a keyword depends on its position, so the lexer only notes the
+/// spelling and the parser decides. A word in backticks is never a keyword.
 package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   // Declarations.
@@ -24,7 +24,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `import`, `in`, `init`, `inout`, `is`, `let`, `operator`, `precedencegroup`, `protocol`
   case `repeat`, `rethrows`, `return`, `struct`, `subscript`, `switch`, `throw`, `throws`, `try`
   case `typealias`, `var`, `where`, `while`
-  // The argument labels that make a call interesting, `parent` first; names everywhere else.
+  // The argument labels of wiring calls, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
 
   /// Whether the word is one of those labels.
@@ -42,10 +42,10 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
     rawValue >= Keyword.async.rawValue && rawValue < Keyword.as.rawValue
   }
 
-  /// A bit of its own for each word of which `isModifier` is true, and for `class`.
+  /// A distinct bit for each word that `isModifier` accepts, and for `class`.
   var modifierBit: UInt64 { 1 &<< UInt64(rawValue &- Keyword.async.rawValue) }
 
-  // Switches from here on, because unoptimized code creates a list anew for each question.
+  // Switches from here on, because unoptimized code would create a new list for each call.
 
   /// The access level that the word is.
   var access: Access? {

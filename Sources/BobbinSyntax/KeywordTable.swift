@@ -1,7 +1,7 @@
 /// Finds the keyword that some bytes spell.
 ///
-/// An open hash table that is filled once from the names of the cases of `Keyword`. The hash takes
-/// the length and three bytes, so that most names meet an empty slot and cost no comparison at all.
+/// An open hash table that is filled once from the names of the cases of `Keyword`. The hash covers
+/// the length and three bytes, so that most names hit an empty slot and cost no comparison at all.
 struct KeywordTable {
   private struct Slot {
     var keyword = Keyword.none

@@ -48,7 +48,7 @@ extension Lexer {
       return append(.regexLiteral, from: start)
     }
     cursor.at = start
-    // All but the last cannot begin anything; taken together so that none looks at all others.
+    // Only the last can begin anything. The others are consumed together, to stay linear.
     for _ in 1..<pounds { append(.pound, length: 1) }
     lexDirective()
   }

@@ -32,8 +32,8 @@
 /// **Faults** never stop the lexer. It reports only open strings and comments, which may leave the
 /// rest of a file unreadable, and leaves other misspellings to swiftc.
 ///
-/// **Linear time** needs care at the few places which look ahead without taking what they saw: is
-/// there a `/##` in this file? They look at a few bytes, or keep the answer that there is none.
+/// **Linear time** needs care in the few places that look ahead without consuming what they saw,
+/// such as for a `/##`. They look at a few bytes only, or remember that the search has failed.
 package struct Lexer: ~Copyable {
   let table = ByteInfo.table
   let keywords = KeywordTable.shared
@@ -49,11 +49,11 @@ package struct Lexer: ~Copyable {
   var literal = OpenLiteral(start: 0, pounds: 0, isMultiline: false)
   /// How many string literals are open.
   var depth = 0
-  /// The open string literals around the innermost.
+  /// The open string literals that enclose the innermost one.
   var enclosing: [OpenLiteral] = []
-  /// No regex literal with so many `#`, or with more, ends before the offset.
+  /// No regex literal with this many `#` or more ends before the offset.
   var missingRegexEnd = (offset: 0, pounds: 0)
-  /// The indices of the words that may be a label which makes a call interesting.
+  /// The indices of the words that may be the label of a wiring call.
   var labels: [Int] = []
   var faults: [(offset: Int, message: String)] = []
 
@@ -67,7 +67,8 @@ package struct Lexer: ~Copyable {
     read(source) { lexer in (Array(lexer.tokens), lexer.faults) }
   }
 
-  /// Passes a closure a lexer that has read a file: its tokens and bytes are there only as long.
+  /// Passes a closure a lexer that has read a file; its tokens and bytes are valid only during the
+  /// call.
   static func read<Result>(_ source: Source, _ body: (borrowing Lexer) -> Result) -> Result {
     let count = source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.

@@ -12,7 +12,7 @@ extension Parser {
     /// A type instead of a value: the target of a local `typealias`, unless the build decides it.
     case alias(TypeSyntax?)
 
-    /// That of a value whose type may be written.
+    /// The meaning of a value whose type may be written.
     init(_ type: TypeSyntax?) { self = type.map { .typed($0.plain) } ?? .unknown }
 
     init(_ parameter: Parameter) {
@@ -98,7 +98,7 @@ extension Parser {
     return Meaning(endsSimpleValue(current) ? type : nil)
   }
 
-  /// The meaning of a name that another name now has, too.
+  /// The meaning that one name passes on to another.
   func meaning(of name: String, isUnwrapped: Bool) -> Meaning {
     switch bindings[name] {
     case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)

@@ -19,7 +19,7 @@ extension UnsafeBufferPointer<Token> {
     // The innermost open bracket. Until it is closed, its place in the result leads to the one around
     // it, below all other values: no other stack is needed.
     var last = -1
-    // No `for`, which matters in unoptimized builds.
+    // Not a `for` loop, which is slow in unoptimized builds.
     var position = -1
     while position < count - 1 {
       position += 1

@@ -11,8 +11,8 @@ extension Parser {
 
   /// The state of one pair of brackets in code, and the statement that is read in it.
   ///
-  /// An object, because swiftc looks at every stored property of a noncopyable value wherever one
-  /// is used: with these in the parser, its files take twice as long to compile.
+  /// A class, because swiftc checks every stored property of a noncopyable value wherever one of
+  /// them is used: with these in the parser, its files take twice as long to compile.
   final class Frame {
     /// The kind of the opening bracket; of the code around all brackets, the end of the file.
     let opening: Token.Kind
@@ -77,7 +77,7 @@ extension Parser {
     return Int(brace.start)..<Int(previous.end)
   }
 
-  /// Whether a label that makes a call interesting is between two tokens.
+  /// Whether there is the label of a wiring call between two tokens.
   func holdsLabel(from start: Int, to end: Int) -> Bool {
     let position = labels.count(upTo: start)
     return position < labels.count && labels[position] < end

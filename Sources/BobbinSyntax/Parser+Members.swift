@@ -40,7 +40,7 @@ extension Parser {
     }
   }
 
-  /// Skips to a line that may begin another member; without one there is a fault, and all is read.
+  /// Skips to a line that may begin another member, or reports a fault and skips the rest.
   private mutating func skipMember() {
     repeat {
       // What follows is inside.
@@ -108,7 +108,7 @@ extension Parser {
     let outer = (bindings, parameters)
     defer { (bindings, parameters) = outer }
     for parameter in signature.generics.parameters {
-      // It hides the type of that name; only the caller knows its type.
+      // The parameter hides the type with its name; only the caller knows which type it holds.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
     for parameter in signature.parameters {

@@ -1,6 +1,6 @@
 extension Parser {
-  /// Reads one attribute and returns it as written; the calls in its arguments do not count in types,
-  /// which are read ahead, perhaps several times.
+  /// Reads one attribute and returns it as written; in types, which are read ahead, perhaps several
+  /// times, calls in its arguments are not recorded.
   @discardableResult
   mutating func parseAttribute(walking: Bool = true) -> String {
     let start = index
@@ -18,7 +18,7 @@ extension Parser {
       advance()
     }
     if at(.leftParen), walking {
-      // In front of declarations swiftc accepts them in spite of a space.
+      // In front of declarations, swiftc accepts arguments even after a space.
       if !current.startsLine { walkArguments() }
     } else if at(.leftParen), !current.followsSpace,
       !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(last))
@@ -178,7 +178,7 @@ extension Parser {
     let start = index + 1
     let hasDefault = at(.equal)
     if hasDefault { walkValue(expecting: type, until: .endOfArgument) }
-    // `#fileID` is another one at each call, unless it is inside of another expression.
+    // `#fileID` stands for the call site, unless it is inside another expression.
     let isOfCallSite =
       hasDefault && index == start + 2 && tokens[start].kind == .pound
       && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]

@@ -1,7 +1,7 @@
 extension Parser {
   /// The labels since a token whose calls the walk through code has not met, each reported once.
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
-    // Nearly always, and a chain of closures costs far more.
+    // This is nearly always so, and a chain of closures would cost far more.
     if unread.isEmpty { return [] }
     return labels[labels.count(upTo: start - 1)...].prefix { $0 < index }
       .filter { unread.remove($0) != nil }.compactMap { unreadLabel(at: $0) }
@@ -25,7 +25,7 @@ extension Parser {
       position -= 2
     }
     if parts.last?.text == "init" { parts.removeLast() }
-    // A macro's use.
+    // The use of a macro.
     let isMacro = position > 0 && [.pound, .atSign].contains(tokens[position - 1].kind)
     let isDelegation = [.`self`, .super].contains(tokens[position].keyword)
     let isInitializer = tokens[opening - 1].keyword == .`init`

@@ -54,7 +54,7 @@ extension Parser {
       let isName = tokens[start..<end].allSatisfy { [.identifier, .period].contains($0.kind) }
       return isName ? nil : unknown
     }
-    // A macro's use.
+    // The use of a macro.
     if start > 0, [.pound, .atSign].contains(tokens[start - 1].kind) { return nil }
     let saved = position
     defer { rewind(to: saved) }
@@ -90,7 +90,7 @@ extension Parser {
     return unknown
   }
 
-  /// Whether a name is declared in code as something else than a type, or does not look like one.
+  /// Whether a name is declared in code as something other than a type, or does not look like one.
   private func isValue(_ name: TypeName) -> Bool {
     switch bindings[name.text] {
     case .alias?: false

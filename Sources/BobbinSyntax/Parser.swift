@@ -2,9 +2,9 @@
 ///
 /// The parser knows the grammar of declarations and types. It only walks through code (function
 /// bodies, initial values, closures), bracket by bracket, because three things there matter: calls
-/// that create components, local declarations that hide names, and local types, whose `self` is
-/// another one. So it needs no grammar of expressions, and unknown syntax cannot confuse it beyond
-/// the next closing bracket.
+/// that create components, local declarations that hide names, and local types, in which `self`
+/// means something else. So it needs no grammar of expressions, and unknown syntax cannot confuse
+/// it beyond the next closing bracket.
 ///
 /// There are three kinds of place, each with its own loop:
 ///
@@ -30,7 +30,7 @@ package struct Parser: ~Copyable {
 
   /// A pointer, because unoptimized subscripts of arrays are slow; it is valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
-  /// The first of them, for the questions about each token: checks of bounds would cost more.
+  /// The first of them, for checks that run on each token: bounds checks would cost more.
   private let first: UnsafePointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
@@ -42,11 +42,11 @@ package struct Parser: ~Copyable {
   let file: SourceFile
   /// The innermost enclosing type, which collects the facts; at the top level one without a name.
   var owner: TypeDeclaration
-  /// Of bodies, only those are read that hold a label which makes a call interesting.
+  /// Whether bodies without the label of a wiring call are skipped.
   let skipsBodies: Bool
-  /// The indices of the labels that make a call interesting, in order.
+  /// The indices of the labels of wiring calls, in order.
   let labels: [Int]
-  /// Those of them that belong to calls which have not been noted.
+  /// The labels whose calls have not been recorded.
   var unread: Set<Int>
   private let lines: LineTable
   var branches = BranchStack()
@@ -60,13 +60,13 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// The types of the parameters of the functions around.
+  /// The types of the parameters of the enclosing functions.
   var parameters: [String: TypeSyntax] = [:]
 
   /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.
   ///
-  /// It may skip function bodies, closures and the types inside that hold no label which makes a
-  /// call interesting. Of an outline only the heads of types matter.
+  /// It may skip function bodies, closures and the types inside that contain no label of a wiring
+  /// call. In an outline only the heads of types matter.
   package static func parse(
     _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false
   ) -> SourceFile {
@@ -108,7 +108,7 @@ package struct Parser: ~Copyable {
 
   // MARK: - Looking and moving
 
-  // Questions about each token are inlined: a call would copy the parser, which is large.
+  // Checks that run on each token are inlined: a call would copy the parser, which is large.
 
   var current: Token { @inline(__always) get { split == 0 ? first[index] : splitRest } }
 

@@ -12,7 +12,7 @@ package final class SourceBuffer: @unchecked Sendable {
   private var capacity = 0
   private var end = SourceBuffer.padding
 
-  /// So many bytes before and after the files may be looked at.
+  /// How many bytes before and after the files may be read.
   private static let padding = 8
 
   package init() { reserve(Self.padding).update(repeating: 0, count: 2 * Self.padding) }

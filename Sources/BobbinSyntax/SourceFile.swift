@@ -1,9 +1,9 @@
 /// What the compiler knows of one Swift file: facts, no syntax tree.
 ///
 /// Only what can matter for wiring is kept: imports, types with their members, and the calls that
-/// create components. Statements and expressions are read past.
+/// create components. Statements and expressions are skipped.
 ///
-/// An object, because it is handed around far more often than read. Only the parser changes it.
+/// A class, because it is passed around far more often than it is read. Only the parser changes it.
 package final class SourceFile: @unchecked Sendable {
   /// The bytes that were read; facts point into them.
   package let source: Source
@@ -11,7 +11,7 @@ package final class SourceFile: @unchecked Sendable {
   /// What is outside any type, in a type without a name: calls in free functions, globals and
   /// top-level code.
   package let outermost: TypeDeclaration
-  /// The types of globals under no condition, where they are written or plain from the value.
+  /// The types of unconditional globals, if they are written or obvious from the value.
   package var globals: [String: TypeSyntax] = [:]
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
@@ -91,7 +91,7 @@ package struct Modifiers: Hashable, Sendable {
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
 ///
-/// An object like the file.
+/// A class for the same reason as `SourceFile`.
 package final class TypeDeclaration: @unchecked Sendable {
   /// The keyword that begins the declaration.
   package let kind: Keyword
@@ -225,7 +225,7 @@ package enum Setter: Hashable, Sendable {
 /// A property: in a protocol a requirement, in a class perhaps a provision.
 package struct Property: Hashable, Sendable {
   package var name: String
-  /// The type, written or plain from the initial value.
+  /// The type, written or obvious from the initial value.
   package var type: TypeSyntax?
   /// Whether the type was written.
   package var isTyped: Bool
@@ -244,7 +244,7 @@ package struct Property: Hashable, Sendable {
   package var getter: Effects
   /// The range of the value and the accessors, in bytes.
   package var body: Range<Int>?
-  /// That of the initial value or the getter.
+  /// The range of the initial value or the getter.
   package var value: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
@@ -287,21 +287,21 @@ package struct Parameter: Hashable, Sendable {
   package var type: TypeSyntax
   package var isVariadic: Bool
   package var hasDefault: Bool
-  /// The text of a default that depends on the place of the call, such as `#fileID`.
+  /// The text of a default that depends on the call site, such as `#fileID`.
   package var callSiteDefault: String?
 }
 
 /// A call that Bobbin cares about: `parent:` creates a component below another, `injecting:` wires
 /// any type, `gathering:` fills a collection, `dependency:` builds a component by hand.
 package struct WiringCall: Hashable, Sendable {
-  /// The label that makes the call interesting.
+  /// The label that makes a call a wiring call.
   package enum Label: String, Sendable { case parent, injecting, gathering, dependency }
 
   /// The argument after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
-    /// A name with the type written where it is declared, or that of a type which is called.
-    /// Without a type it is declared outside the code around the call: a property or a global.
+    /// A name with its declared type, or the name of a type that is called. Without a type, it is
+    /// declared outside the enclosing code: a property or a global.
     case name(String, TypeSyntax?)
     /// Anything else, as written, including a local name without a written type.
     case other(String)
@@ -319,7 +319,7 @@ package struct WiringCall: Hashable, Sendable {
   }
 
   package var label: Label
-  /// The type that is called; of `.init(…)` the one written around it without optionality, if any.
+  /// The type that is called; for `.init(…)`, the type that the context states, if any, unwrapped.
   package var callee: TypeSyntax?
   /// It is called as `.init(…)`, or by a value.
   package var isImplicit: Bool

@@ -178,7 +178,7 @@ extension TypeSyntax {
     visitParts { if case .named(let names) = $0 { visit(names) } }
   }
 
-  /// Whether the type, or a part of it, is such.
+  /// Whether the type, or a part of it, satisfies a predicate.
   package func contains(where isWanted: (TypeSyntax) -> Bool) -> Bool {
     var isFound = false
     visitParts { isFound = isFound || isWanted($0) }
@@ -254,7 +254,7 @@ extension TypeSyntax {
     return result
   }
 
-  /// Whether a name in the type is such.
+  /// Whether a name in the type satisfies a predicate.
   package func containsName(where isWanted: ([TypeName]) -> Bool) -> Bool {
     contains { if case .named(let names) = $0 { isWanted(names) } else { false } }
   }
@@ -297,7 +297,7 @@ extension TypeSyntax {
 extension [TypeName] {
   /// Whether none of the names has generic arguments.
   package var arePlain: Bool {
-    // Most have one part, and an iterator costs more than the question.
+    // Most have one part, and an iterator would cost more than the check.
     if count == 1 { return self[0].arguments.isEmpty }
     for name in self where !name.arguments.isEmpty { return false }
     return true

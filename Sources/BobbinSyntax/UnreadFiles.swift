@@ -6,7 +6,7 @@ package final class UnreadFiles: @unchecked Sendable {
   private let buffers: [SourceBuffer]
   private let readAgain: @Sendable (String) -> Source?
 
-  /// Creates a list of files, which have the numbers of their places in all buffers.
+  /// Creates a list of files, which are numbered consecutively across all buffers.
   ///
   /// A file whose bytes have been freed is read again, if it is still there.
   package init(_ buffers: [SourceBuffer], readAgain: @escaping @Sendable (String) -> Source?) {

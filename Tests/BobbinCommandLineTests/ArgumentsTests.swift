@@ -72,7 +72,7 @@ struct ArgumentsTests {
       "unexpected argument 'retain-loop'; see 'bobbinctl explain-diagnostic --help'"
     ),
   ])
-  func `Wrong usage gets a message of one sentence`(line: String, message: String) throws {
+  func `Incorrect usage is reported in one sentence`(line: String, message: String) throws {
     let outcome = try TemporaryPackage().run(line.split(separator: " ").map(String.init))
     #expect(outcome.error == "error: \(message)\n")
     #expect(outcome.code == .usage)

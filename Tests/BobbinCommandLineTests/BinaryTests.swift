@@ -6,7 +6,7 @@ import Testing
 
 /// The built executable, run as people and plugins run it.
 struct BinaryTests {
-  @Test func `Streams and exit codes are those of the library`() throws {
+  @Test func `The executable has the library's output and exit codes`() throws {
     for tool in [CommandLineTool.bobbinc, .bobbinctl] {
       let help = Help(command: tool.name, verbs: tool.verbs).text(for: nil)
       try #expect(run(["--help"], by: tool) == Outcome(status: 0, output: help, error: ""))

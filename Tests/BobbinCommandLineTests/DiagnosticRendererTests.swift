@@ -63,7 +63,7 @@ struct DiagnosticRendererTests {
     (["TERM": "dumb"], [], true, false),
     (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
   ])
-  func `Options and variables decide about color`(
+  func `Options and environment variables control color`(
     variables: [String: String], words: [String], isTerminal: Bool, isColored: Bool
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)

@@ -38,21 +38,21 @@ struct DiffTests {
   }
 
   private static let text = """
-    Another provider:
+    Different provider:
       App.LeafComponent.name  in App.MiddleComponent:  App.RootComponent.name → App.MiddleComponent.name  App/App.swift:3:43
 
-    Other members of a collection:
+    Different members of a collection:
       [String] of App.RootComponent:  +title, +middle.name  App/App.swift:16:25
 
     Components added:
       App.OtherComponent  App/App.swift:19:13
 
-    Requirements gone:
+    Requirements removed:
       App.MiddleComponent.count: Int  App/App.swift:5:45
 
     """
 
-  @Test func `Project files are compared, what changed its provider first`() throws {
+  @Test func `A diff of project files lists changed providers first`() throws {
     let package = try package(Self.new)
     let outcome = package.run("diff", "/old/bobbin.json", "/bobbin.json")
     #expect(outcome.code == .diagnostics)
@@ -64,7 +64,7 @@ struct DiffTests {
 
   /// The graph of a program with errors names no provider for what is missing, and none for what has
   /// a default either.
-  @Test func `What is provided no more is not taken for a default`() throws {
+  @Test func `A requirement that lost its provider does not count as having a default`() throws {
     let optional = """
       protocol LeafDependency: Dependency { var nick: String? { get }; var name: String { get } }
       extension LeafDependency { var nick: String? { nil } }
@@ -81,7 +81,7 @@ struct DiffTests {
     #expect(output.contains("App.RootComponent.nick → its default "), "\(output)")
   }
 
-  @Test func `What a service is created with is compared, too`() throws {
+  @Test func `The wired parameters of services are compared, too`() throws {
     let old = Self.old + "final class Service { init(name: String, limit: Int = 3) {} }\n"
     let root = "  var name: String { \"\" }\n"
     let wired = old.replacing(root, with: root + "  var s: Service { Service(injecting: self) }\n")
@@ -108,7 +108,7 @@ struct DiffTests {
     #expect(json.output.contains(#""providers" : ["#))
   }
 
-  @Test func `Graphs that were kept are compared, in Markdown too`() throws {
+  @Test func `Saved graphs are compared, also in Markdown`() throws {
     let package = try package(Self.old)
     let before = package.run("graph", "--project", "/bobbin.json", "--format", "json").output
     try package.write(before, to: "before.json")
@@ -119,9 +119,9 @@ struct DiffTests {
     #expect(
       outcome.output.hasPrefix(
         """
-        ## What is wired differently
+        ## Wiring changes
 
-        ### Another provider
+        ### Different provider
 
         - `App.LeafComponent.name` `in App.MiddleComponent:` \
         `App.RootComponent.name → App.MiddleComponent.name` (App/App.swift:3)
@@ -136,7 +136,7 @@ struct DiffTests {
   }
 
   @Test(.enabled(if: path(of: "git") != nil))
-  func `A revision of git is compared with what is there`() throws {
+  func `A Git revision is compared with the working tree`() throws {
     let package = try package(Self.old)
     try package.git("init", "--quiet")
     try package.git("add", ".")
@@ -150,7 +150,7 @@ struct DiffTests {
     #expect(none.code == .usage)
     #expect(
       none.error
-        == "error: 'HAED' is neither a file, nor a directory, nor a revision of git\n")
+        == "error: 'HAED' is neither a file, nor a directory, nor a Git revision\n")
 
     let tool = try #require(BinaryTests.binary(named: "bobbinctl")).path
     let words = ["diff", "HEAD", "--project", package["bobbin.json"]]

@@ -79,7 +79,7 @@ struct DrawingTests {
     #expect(outcome.text.split(separator: "\n").count { $0.hasPrefix("node ") } == 7)
   }
 
-  @Test func `Mermaid gets names without a character that it would read`() throws {
+  @Test func `Mermaid's special characters are escaped in names`() throws {
     let outcome = try draw("--format", "mermaid")
     #expect(
       outcome.output == """

@@ -58,7 +58,7 @@ struct ExplainTests {
         Passed over:
           MiddleComponent.logger  has type 'Int', but 'LeafComponent' needs 'String'  App/App.swift:13:7
 
-        Also served by it:
+        Also used by:
           App.Service, logger     App/App.swift:8:26
           MiddleComponent.logger  App/App.swift:11:45
 
@@ -93,7 +93,7 @@ struct ExplainTests {
     let page = """
       RootComponent.make(_:): (Int) -> String  App/App.swift:6:8
 
-      Serves:
+      Used by:
         LeafComponent.make(_:)  App/App.swift:18:8
 
       """
@@ -105,7 +105,7 @@ struct ExplainTests {
         explain(name).output == """
           RootComponent.middle: MiddleComponent  App/App.swift:7:7
 
-          It serves no other component.
+          No other component uses it.
 
           """)
     }
@@ -120,7 +120,7 @@ struct ExplainTests {
           RootComponent  has it                   App/App.swift:6:8
           RootComponent  creates MiddleComponent  App/App.swift:7:33
 
-        Also served by it:
+        Also used by:
           LeafComponent.make(_:)  App/App.swift:18:8
 
         """)
@@ -144,12 +144,12 @@ struct ExplainTests {
       try explain("LeafComponent.p", in: program).output == """
         LeafComponent.p: any P  App/App.swift:4:59
 
-        Serves:
+        Used by:
           [any P] of RootComponent  App/App.swift:7:22
 
         """)
     let other = try explain("OtherComponent.p", in: program)
-    #expect(other.output.hasSuffix("It serves no other component.\n"))
+    #expect(other.output.hasSuffix("No other component uses it.\n"))
   }
 
   @Test func `A service is explained with what it is made from`() throws {
@@ -221,7 +221,7 @@ struct ExplainTests {
     try #expect(
       explain("tracker", in: program).output
         == explain("LeafComponent.tracker", in: program).output)
-    try #expect(explain("tracker", in: program).output.contains("Left to its default"))
+    try #expect(explain("tracker", in: program).output.contains("Gets its default"))
   }
 
   @Test func `Unknown names are rejected`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// How odd files are handled, like those that any compiler meets.
+/// Unusual files, such as any compiler meets.
 struct FilesTests {
   private func generate(_ package: TemporaryPackage, _ app: String, _ output: String)
     -> TemporaryPackage.Outcome
@@ -126,7 +126,7 @@ struct FilesTests {
       "'App/Notes.swift' exists and was not generated; delete it, or name another file"
     ),
   ])
-  func `What is in the place of the output is kept`(
+  func `A foreign file at the output path is kept`(
     path: String, output: String, message: String
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
@@ -137,7 +137,7 @@ struct FilesTests {
     #expect(try package.read(path) == "let notes = 1\n")
   }
 
-  @Test func `A link stays a link, and a program a program`() throws {
+  @Test func `A link stays a link, and an executable stays executable`() throws {
     let package = try TemporaryPackage(["real.swift": "old"])
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: package["real.swift"])
@@ -149,7 +149,7 @@ struct FilesTests {
     #expect(manager.isExecutableFile(atPath: package["real.swift"]))
   }
 
-  @Test func `What is not a file is written to`() throws {
+  @Test func `A pipe is written to, not replaced`() throws {
     let package = try TemporaryPackage()
     #expect(mkfifo(package["pipe"], 0o600) == 0)
     let reader = open(package["pipe"], O_RDONLY | O_NONBLOCK)

@@ -28,7 +28,7 @@ struct FixTests {
     package.run(["check", "--project", "/bobbin.json"] + (fix ? ["--fix"] : []))
   }
 
-  @Test func `What is clear is changed, and the rest is reported`() throws {
+  @Test func `Unambiguous errors are fixed, and the rest is reported`() throws {
     let package = try TemporaryPackage(Self.broken)
     let before = check(package, fix: false)
     #expect(before.code == .diagnostics)
@@ -52,8 +52,8 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == text)
   }
 
-  /// What an alias would give, only a person knows.
-  @Test func `No value of another name is wired`() throws {
+  /// Only the user knows whether an alias would have the right value.
+  @Test func `No fix provides a value with a different name`() throws {
     let text = """
       import Bobbin
 
@@ -76,7 +76,7 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == text)
   }
 
-  /// The search for declarations sees other white space than the file has.
+  /// The declaration search works on a copy with normalized white space.
   @Test func `Nothing else in a file changes`() throws {
     var files = Self.broken
     let broken = files["App/App.swift"]?.replacing("private var s", with: "private /* a */ var s")
@@ -89,8 +89,8 @@ struct FixTests {
     #expect(FileManager.default.contents(atPath: package["App/App.swift"]) == Data(fixed.utf8))
   }
 
-  /// What a member's declaration mentions, or is in, may be as hidden as the member.
-  @Test func `A file of which only the interface was read stays`() throws {
+  /// The types that a declaration mentions, or that enclose it, may be as hidden as the member.
+  @Test func `A file that was read as an interface is left unchanged`() throws {
     let root = """
       import Bobbin
       open class RootComponent: BootstrapComponent {
@@ -194,7 +194,7 @@ struct FixTests {
     #expect(outcome.output.components(separatedBy: "make 'name' public").count == 2)
   }
 
-  @Test func `A file that is protected stays, as those of fetched packages`() throws {
+  @Test func `A read-only file, as in a fetched package, is left unchanged`() throws {
     let package = try TemporaryPackage(Self.broken)
     let path = package["App/App.swift"]
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -204,7 +204,7 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == Self.broken["App/App.swift"])
   }
 
-  @Test func `A document stays alone on standard output`() throws {
+  @Test func `Only the document goes to standard output`() throws {
     let package = try TemporaryPackage(Self.broken)
     let words = ["check", "--project", "/bobbin.json", "--fix", "--diagnostics-format", "sarif"]
     let outcome = package.run(words)

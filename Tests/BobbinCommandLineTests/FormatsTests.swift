@@ -61,7 +61,7 @@ struct FormatsTests {
     }
   }
 
-  @Test func `A run without a fault is a document without results`() throws {
+  @Test func `A run without errors writes a document without results`() throws {
     let outcome = try TemporaryPackage(TemporaryPackage.game)
       .run(onApp: ["check", "--diagnostics-format", "sarif"])
     #expect(outcome.code == .success)

@@ -24,7 +24,7 @@ struct HelpTests {
                                   member.
           diff                    Show how the wiring of two programs differs; exit with
                                   1 if it does.
-          migrate                 Rewrite Needle's sources for Bobbin.
+          migrate                 Convert code from Needle to Bobbin.
           project                 List a folder's modules, for a '--project' file in it.
           completions             Write completions for a shell.
 

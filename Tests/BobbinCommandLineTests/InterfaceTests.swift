@@ -63,7 +63,7 @@ struct InterfaceTests {
     }
   }
 
-  @Test func `All but comments and bodies remains, at its place`() throws {
+  @Test func `Everything but comments and bodies keeps its place`() throws {
     let package = try TemporaryPackage([
       "Game/Game.swift": """
       // The game.
@@ -182,7 +182,7 @@ struct InterfaceTests {
     #expect(other.code == .usage)
   }
 
-  @Test func `Lines of literals that look like comments separate no files`() throws {
+  @Test func `Lines in literals that look like comments do not separate files`() throws {
     let source = """
       import Bobbin
       let text = \"""

@@ -115,7 +115,7 @@ struct ModuleInputTests {
     #expect(try package.read("out.swift") == "// mine\n" + text)
   }
 
-  @Test func `Generated code is no source under any name`() throws {
+  @Test func `Generated code is never a source, whatever its name`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     func generated() throws -> [String] {
       let files = ["out.swift", "interface.swift"]
@@ -144,7 +144,7 @@ struct ModuleInputTests {
     #expect(outcome.error == "warning: there are no components: \(reason)\n")
   }
 
-  @Test func `With errors the code is still written`() throws {
+  @Test func `The code is written even if there are errors`() throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
     let outcome = package.run(onApp: ["generate", "--output", "/App/Bobbin.generated.swift"])
     #expect(outcome.code == .diagnostics)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// Needle's sources, read as they are.
+/// Code written for Needle, read as it is.
 struct NeedleTests {
   private static let app = [
     "Game/Game.swift": """
@@ -49,7 +49,7 @@ struct NeedleTests {
     """,
   ]
 
-  @Test func `The graph of Needle sources is the one that Needle would build`() throws {
+  @Test func `The graph of code for Needle is the one that Needle would build`() throws {
     let outcome = try TemporaryPackage(Self.app).run(onApp: ["graph"])
     #expect(outcome.error.isEmpty)
     #expect(
@@ -64,7 +64,7 @@ struct NeedleTests {
         """)
   }
 
-  @Test func `What any code may read as a member of the component is not called unused`() throws {
+  @Test func `A requirement that any code may read as a member is not reported as unused`() throws {
     let package = try TemporaryPackage([
       "App/App.swift": """
       import NeedleFoundation

@@ -150,7 +150,7 @@ struct ProjectInputTests {
       let text = try package.read("\(module)/Wiring.swift")
       #expect(try text == package.read("all/\(module)/Bobbin.generated.swift"))
     }
-    // What is wrong in a module above does not concern a module.
+    // Errors in a module above do not concern a module.
     try package.write(
       "import Bobbin\nimport Game\nclass C: Component<any D> {}\n", to: "App/C.swift")
     #expect(run("Game").error.isEmpty)

@@ -168,7 +168,7 @@ struct ProjectVerbTests {
       outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")
   }
 
-  /// The folder of an Xcode project has the targets beside each other, the first in one of its name.
+  /// In an Xcode project, the targets are next to each other; the first has the project's name.
   @Test func `The folder of a project holds its targets`() throws {
     let package = try TemporaryPackage([
       "App/App.swift": "import Game\nimport Core",
@@ -194,7 +194,7 @@ struct ProjectVerbTests {
       ])
   }
 
-  @Test func `Neither a file's name nor a folder's loses or mixes sources`() throws {
+  @Test func `No name of a file or folder makes sources disappear or mix`() throws {
     let package = try TemporaryPackage([
       "Core/Sources/Config.swift": "", "Core/Sources/Package.swift": "",
       "Core/Sources/Dependencies.swift": "",

@@ -4,7 +4,7 @@ import Testing
 
 struct ReadmePictureTests {
   @Test(arguments: ["README.md", "README.ko.md"])
-  func `The picture is the one that the command makes of the sample`(page: String) throws {
+  func `The picture is what the command draws for the sample`(page: String) throws {
     let sources = Repository.root.appending(path: "Sample/Sources")
     let modules = try Repository.contents(of: sources).map {
       ["name": $0.lastPathComponent, "sources": [$0.path]] as [String: Any]

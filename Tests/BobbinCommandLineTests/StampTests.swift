@@ -62,7 +62,7 @@ import Testing
       #expect(isFresh == change.isHarmless, "\(change)")
     }
 
-    @Test func `A change of wiring is wired`() throws {
+    @Test func `A change that affects the wiring is noticed`() throws {
       #expect(run().code == .success)
       let before = try package.read("out.swift")
       let root = try package.read("App/Root.swift")
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: ["stamp/file", "stamp"])
-    func `What is no stamp is kept`(path: String) throws {
+    func `A file that is not a stamp is kept`(path: String) throws {
       try package.write("kept", to: path)
       #expect(
         run().error == "error: 'stamp' is not a stamp; name another file for '--stamp'\n")
@@ -197,7 +197,7 @@ import Testing
     case addCallToRead, changeDefault, addType, extendType, addCall, sameSizeAndTime, replace
     case addFirstComment, delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
 
-    /// Whether a run would work again.
+    /// Whether a run would have to do its work again.
     var isHarmless: Bool {
       [.touchRead, .touchUnread, .changeBody, .changeBodyOfRead].contains(self)
     }

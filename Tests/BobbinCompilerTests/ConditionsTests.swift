@@ -78,7 +78,7 @@ struct ConditionsTests {
       "A"
     ),
   ])
-  func `What varies with the build counts where it is`(code: String, condition: String) {
+  func `A declaration counts only in the builds that have it`(code: String, condition: String) {
     let compilation = compile(
       """
       protocol D: Dependency { var x: Int { get } }
@@ -94,7 +94,7 @@ struct ConditionsTests {
       """ + "\n" + branching(code).replacing("MADE", with: "var leaf: Leaf { Leaf(parent: self) }"))
     let words =
       condition == "*"
-      ? "inherits from another component in another build, so no provider fits all builds"
+      ? "inherits from different components in different builds, so no provider fits all of them"
       : "exists only under '#if \(condition)', but 'Leaf' needs it everywhere"
     let messages = compilation.messages
     #expect(messages.count == (condition.isEmpty ? 0 : 1))
@@ -204,7 +204,7 @@ struct ConditionsTests {
     return code.replacingCharacters(in: range, with: text).replacing("\n; ", with: "\n")
   }
 
-  @Test func `A member in one branch is not in the place of another in the other`() {
+  @Test func `Overloads in different branches are not counterparts`() {
     let code = """
       protocol D: Dependency { func leaf(id: Int) -> Int }
       class Leaf: Component<any D> { let value = 0 }
@@ -236,7 +236,7 @@ struct ConditionsTests {
     #expect(compile(code).generatedFile(for: "App").text.contains("var x: Int { upstream.xAsInt }"))
   }
 
-  @Test func `Two blocks cover everything as one does`() {
+  @Test func `Two complementary blocks cover all builds, like one with an else`() {
     let code = leafAndRoot(
       needs: "var x: Int { get }",
       root: """

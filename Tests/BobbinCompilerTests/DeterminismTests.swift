@@ -65,7 +65,7 @@ struct DeterminismTests {
     #expect(passed(other, one) == [one, other])
   }
 
-  @Test func `Of several calls that have one fault the first is shown`() {
+  @Test func `If several calls have the same fault, the first is shown`() {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
     let classes = names.map {
       """

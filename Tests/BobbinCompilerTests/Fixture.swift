@@ -6,15 +6,15 @@ import Testing
 
 /// One case: `input/<Module>/*.swift`, and in `want/` the expected results.
 ///
-/// - `want/<Module>.swift`: the generated text, only compared if it exists. Cases have it that show
-///   what the text looks like; for the others it is enough that it compiles without messages and does
-///   what `output.txt` says.
+/// - `want/<Module>.swift`: the generated text, compared only if it exists. Cases that show what
+///   the text looks like have it; in the others, it is enough that the text compiles without
+///   messages and does what `output.txt` says.
 /// - `want/diagnostics.txt`: all diagnostics, if there are any.
 /// - `want/output.txt`: what the program prints, if a module has a `main.swift`.
 /// - `want/graph.json`, `want/tree.txt`, `want/swiftc.txt`: reports, and swiftc's messages for a
 ///   program with errors; only compared if they exist.
 ///
-/// A module depends on those that its files import. `input/<Module>/flags` may contain options for
+/// A module depends on those its files import. `input/<Module>/flags` may contain options for
 /// swiftc. A module with a file `input/<Module>/stubs` is treated as a test target.
 /// One with a file `input/<Module>/foreign` is compiled, but Bobbin does not see its sources.
 /// The module's name is the part of the directory's name before a `~`.

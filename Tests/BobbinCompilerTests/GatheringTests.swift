@@ -27,7 +27,7 @@ struct GatheringTests {
     #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
   }
 
-  @Test func `What a protocol adds is gathered where the component has none of the name`() {
+  @Test func `A protocol's member is gathered if the component has none with its name`() {
     let compilation = compile(
       """
       protocol P {}
@@ -54,7 +54,7 @@ struct GatheringTests {
     ("let all: [any P] = Array(gathering: self)", true),
     ("let all = ([any P])(gathering: self)", true),
   ])
-  func `A type that is not that of the collection says nothing`(member: String, isKnown: Bool) {
+  func `A type that is not the collection's is ignored`(member: String, isKnown: Bool) {
     let lazy = "lazy " + member.replacing("let ", with: "var ")
     let compilation = compile(
       "protocol P {}; final class R: BootstrapComponent { var p: any P; \(lazy) }")
@@ -62,7 +62,7 @@ struct GatheringTests {
     #expect(compilation.messages == (isKnown ? [] : ["cannot tell what is to be gathered here"]))
   }
 
-  @Test func `What a child has that a property declares as its superclass`() {
+  @Test func `A child is gathered from even if its property has a superclass's type`() {
     let text = """
       class C: Component<any EmptyDependency> { let a: any P = S() }
       final class D: C { let b: any P = S() }
@@ -104,7 +104,7 @@ struct GatheringTests {
     #expect(gathered(text) == ["b", "a"])
   }
 
-  @Test func `What an extension adds to the dependency, unless it is private`() {
+  @Test func `A member that an extension adds to the dependency is gathered, unless private`() {
     let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
     let text = """
       protocol D: Dependency {}; extension D { \(members) }
@@ -130,7 +130,7 @@ struct GatheringTests {
   }
 
   /// A module that cannot name the type has none of it.
-  @Test func `What a child may be meant to add is reported`() {
+  @Test func `A child's member of unknown type is reported`() {
     let found = Compilation(
       modules([
         "Low": """
@@ -152,7 +152,7 @@ struct GatheringTests {
   }
 
   @Test(arguments: [("Box<Int>", "let b = Box(2)"), ("S", "@Atomic var b = S()")])
-  func `A value that names the type may be one in spite of what is inferred`(
+  func `A value that names the type may belong although its exact type is inferred`(
     type: String, member: String
   ) {
     let code = """
@@ -165,7 +165,7 @@ struct GatheringTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.notGathered])
   }
 
-  @Test func `Files in order of name, whatever the order of the input`() {
+  @Test func `Extensions are gathered in order of file name, whatever the input order`() {
     func files(_ names: [String]) -> [Module] {
       let texts = [
         "R": "final class R: BootstrapComponent { var all: [any P] { .init(gathering: self) } }",
@@ -182,7 +182,7 @@ struct GatheringTests {
     }
   }
 
-  @Test func `Circular aliases are no collection, and end`() {
+  @Test func `Circular aliases are not a collection, and following them ends`() {
     let root = "final class R: BootstrapComponent { lazy var all = A(gathering: self) }"
     let program = compile("typealias A = B; typealias B = A; " + root).resolved.program
     #expect(program.gatherings.isEmpty)

@@ -42,7 +42,7 @@ struct GeneratorTests {
     #expect(heads == ["fileprivate \(kind) LeafProvider: D {"])
   }
 
-  @Test func `A member does not serve what a type inside of it makes`() {
+  @Test func `A member does not provide for a child that a type inside it creates`() {
     let lines = compile(
       """
       protocol LogDependency: Dependency { var logger: String { get } }

@@ -33,7 +33,7 @@ struct GrowthTests {
   }
 
   @Test(arguments: [10, 100])
-  func `Diamonds cost what their edges cost`(levels: Int) {
+  func `Diamonds cost time in proportion to their edges`(levels: Int) {
     let compilation = diamonds(levels)
     #expect(compilation.diagnostics.isEmpty)
     #expect(compilation.program.edges.count == 4 * (levels - 1) + 4)
@@ -59,7 +59,7 @@ struct GrowthTests {
     #expect(compilation.lines(of: "App") { $0.hasPrefix("convenience init") }.count == 1)
   }
 
-  @Test func `Finding the consumers of a long chain needs no walk for each`() {
+  @Test func `Finding the consumers of a long chain does not walk it for each component`() {
     let count = 120
     var text = "final class C\(count): Component<any EmptyDependency> {}\n"
     for level in 0..<count {
@@ -149,7 +149,7 @@ struct GrowthTests {
     #expect(compileInTime(text).diagnostics.count == 1)
   }
 
-  @Test func `A long chain and a large circle end`() {
+  @Test func `Compiling a long chain and a large cycle ends`() {
     var text = "protocol D: Dependency {}\nprotocol E: Dependency { var a: Int { get } }\n"
     let count = 300
     for index in 0..<count {
@@ -256,7 +256,7 @@ struct GrowthTests {
     #expect(time(reading: "var b = 1", warnings: count) <= 3 * used)
   }
 
-  @Test func `Aliases that double in each line end`() {
+  @Test func `Following aliases that double in each line ends`() {
     var text = "struct S {}\ntypealias A0 = S\n"
     for index in 1...200 { text += "typealias A\(index) = (A\(index - 1), A\(index - 1))\n" }
     text += "final class Root: BootstrapComponent { var a: A200 { fatalError() } }\n"

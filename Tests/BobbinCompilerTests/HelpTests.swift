@@ -54,7 +54,7 @@ struct HelpTests {
 }
 
 extension Diagnostic {
-  /// Whether another one, perhaps of a changed program, is about the same.
+  /// Whether another diagnostic, perhaps of a changed program, reports the same error.
   fileprivate func isSame(as other: Diagnostic) -> Bool {
     (group, message) == (other.group, other.message)
   }

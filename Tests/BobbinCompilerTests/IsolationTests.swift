@@ -14,7 +14,7 @@ struct IsolationTests {
 
   /// A closure that may run anywhere has to wait for a component's actor.
   @Test(arguments: ["", "async "])
-  func `A closure that cannot wait is told to`(effects: String) {
+  func `A synchronous closure that would have to await an actor is reported`(effects: String) {
     let found = compile(
       """
       struct Task { let size: @Sendable () \(effects)-> Int }
@@ -117,9 +117,9 @@ struct IsolationTests {
     #expect(other == ["isolation-mismatch"])
   }
 
-  /// A parameter says nothing of actors; the component that passes it on does.
+  /// A parameter does not state an actor; the component that passes the value on does.
   @Test(arguments: [("", ["isolation-mismatch"]), ("MainActor", [])])
-  func `What a service needs from above is read where it is made`(base: String, groups: [String]) {
+  func `A service's values are read where it is created`(base: String, groups: [String]) {
     let compilation = compile(
       """
       final class Service { init(x: Int) {} }
@@ -150,7 +150,7 @@ struct IsolationTests {
 
   /// The default of a module that contains only protocols cannot be inferred.
   @Test(arguments: [nil, DefaultIsolation.nonisolated, .mainActor])
-  func `A module's default counts`(setting: DefaultIsolation?) {
+  func `The module's default isolation is used`(setting: DefaultIsolation?) {
     var modules = modules([
       "Contracts": "public protocol D: Dependency { var x: Int { get } }",
       "App": """

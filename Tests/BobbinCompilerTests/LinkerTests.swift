@@ -184,7 +184,7 @@ struct LinkerTests {
   }
 
   @Test(arguments: [("import Lib", true), ("@testable import Lib", false)])
-  func `Internal types of other modules have no names here`(library: String, isForeign: Bool) {
+  func `Internal types of other modules are not visible`(library: String, isForeign: Bool) {
     let compilation = compile(
       modules([
         "Lib": "struct Date {}; protocol D: Dependency {}; class C: Component<any D> {}",
@@ -236,7 +236,7 @@ struct LinkerTests {
       ", P", "New"
     ),
   ])
-  func `What a type only conforms to is looked at last`(
+  func `Protocols that a type conforms to are searched last`(
     protocols: String, conformance: String, type: String
   ) {
     let compilation = compile(
@@ -362,7 +362,7 @@ struct LinkerTests {
     ("@available(tvOS, unavailable)", 0), ("@available( *, unavailable)", 0),
     ("@available(*, deprecated, message: \"soon unavailable\")", 1), ("", 1),
   ])
-  func `An initializer that is unavailable somewhere does not compete`(
+  func `An initializer that is unavailable somewhere is not considered`(
     attribute: String, count: Int
   ) {
     let compilation = compile(

@@ -8,11 +8,11 @@ struct MissingRequirementTests {
     let code = leafAndRoot(
       needs: "var detail: (Int) -> String { get }",
       root: "func detail(id: Int) -> String { text }; func detail(row: Int) -> String { text }")
-    let words = "is one of several that would serve, but 'Leaf' needs a single one"
+    let words = "is one of several that would fit, but 'Leaf' needs a single one"
     #expect(compile(code).messages == ["'detail(id:)' of 'Root' \(words)"])
   }
 
-  @Test func `Of many near misses only some are shown`() {
+  @Test func `Only some of many near misses are shown`() {
     let code = leafAndRoot(
       needs: "var s: S { get }",
       root: "let a = S(), b = S(), c = S(), d = S(), e = S(), f = S(), g = S()",
@@ -35,9 +35,9 @@ struct MissingRequirementTests {
     #expect(notes.contains { $0.hasSuffix(words) } == mayBeLeftOut)
   }
 
-  /// Two properties of one name would not compile.
+  /// Two properties with the same name would not compile.
   @Test(arguments: ["let courses = Course(), notes = Note()", "let store = Course()", ""])
-  func `No second property of a name is proposed`(members: String) {
+  func `No second property with the same name is proposed`(members: String) {
     let code = leafAndRoot(
       needs: "var store: Course { get }",
       root: "\(members)\nvar service: Service { Service(injecting: self) }",
@@ -100,7 +100,7 @@ struct MissingRequirementTests {
       ]
     ),
   ])
-  func `A component beside the path may have it`(root: String, other: String, words: [String]) {
+  func `A component off the path may have it`(root: String, other: String, words: [String]) {
     let code = leafAndRoot(
       needs: "var host: Host { get }", root: root, with: "struct Host {}; \(other)"
     ).replacing("final class Root", with: "class Root")
@@ -133,8 +133,8 @@ struct MissingRequirementTests {
       ])
   }
 
-  /// The root's member serves the service, but a nearer scope may have one of the name.
-  @Test func `A nearer scope may pass on what is called otherwise`() throws {
+  /// The root's member serves the service, but a nearer scope may have one with the name.
+  @Test func `A nearer scope may pass on a member with a different name`() throws {
     let code = leafAndRoot(
       needs: "var user: User { get }", middle: "let leafUser = User()",
       root: "let user: User? = nil; var service: Service { Service(injecting: self) }",
@@ -189,7 +189,7 @@ struct MissingRequirementTests {
     #expect(compilation.diagnostics.map(\.group) == expected)
   }
 
-  @Test func `Types and components of one name are distinguished`() {
+  @Test func `Types and components with the same name are distinguished`() {
     let compilation = Compilation(
       modules([
         "Login": """
@@ -268,7 +268,7 @@ struct MissingRequirementTests {
       final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
       """)
     let message =
-      "'x' of 'Mid' is one of several that would serve, but 'Leaf' needs a single one"
+      "'x' of 'Mid' is one of several that would fit, but 'Leaf' needs a single one"
     #expect(compilation.messages == (isWrong ? [message] : []))
   }
 
@@ -309,7 +309,7 @@ struct MissingRequirementTests {
     ("Middle", "add 'func route() -> Route' to 'Middle'"),
     ("Leaf", "add 'func route() -> Route' to 'Root' in an extension in module 'App'"),
   ])
-  func `A scope whose module does not see the type is not told to provide it`(
+  func `A scope whose module cannot see the type is not proposed as its provider`(
     child: String, words: String
   ) throws {
     let compilation = compile(
@@ -345,7 +345,7 @@ struct MissingRequirementTests {
         \(access)var made: any Making { \(call) }
       }
       """)
-    // What cannot serve anyway is not asked.
+    // A member that cannot provide in any case is not considered.
     guard access.isEmpty else { return #expect(compilation.messages == []) }
     let name = call.prefix { $0 != "(" }
     let message = "'made' of 'Mid' cannot be made from itself, but '\(name)' needs it"
@@ -576,7 +576,7 @@ struct MissingRequirementTests {
     #expect(note == "or pass 'store: pageStore' \(place)")
   }
 
-  @Test func `Where several need one type, a member of another is to change`() throws {
+  @Test func `If several consumers need one type, a member of another type should change`() throws {
     let compilation = compile(
       """
       protocol D: Dependency { var name: String { get } }
@@ -739,7 +739,7 @@ struct MissingRequirementTests {
     ("object: AnyObject", "Root", "or pass it after 'injecting: self'"),
     ("make: (Int) -> Factory", "Middle", "or pass it after 'injecting: self'"),
   ])
-  func `A service may take what wires it`(parameter: String, place: String, help: String) {
+  func `A service may take its component`(parameter: String, place: String, help: String) {
     let compilation = compile(
       """
       protocol A { func makeA() -> Int }
@@ -763,7 +763,7 @@ struct MissingRequirementTests {
     #expect(notes.map(\.message).contains(near) == parameter.hasPrefix("make"))
   }
 
-  @Test func `Of members that fit, one named after the requirement is first, and once`() {
+  @Test func `A fitting member that is named after the requirement is listed first, once`() {
     let compilation = compile(
       """
       final class Store {}
@@ -796,7 +796,7 @@ struct MissingRequirementTests {
     #expect(compilation.generatedFile(for: "App").text.contains("message: \"\(message)\""))
   }
 
-  @Test func `A variable that cannot be set to everything`() {
+  @Test func `A variable that cannot be set to every value of the type is an error`() {
     let code = leafAndRoot(
       needs: "var count: Int? { get nonmutating set }", root: "var count: Int = 1")
     let message =

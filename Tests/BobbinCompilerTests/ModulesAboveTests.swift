@@ -32,7 +32,7 @@ struct ModulesAboveTests {
     #expect(both.generatedFile(for: "Lib").text == library.generatedFile(for: "Lib").text)
   }
 
-  @Test func `What a class adopts in a module above is said to come from there`() {
+  @Test func `The message names the module above that adds a conformance`() {
     let sources: KeyValuePairs = [
       "Lib": """
       public protocol Counted {}; extension Counted { public var x: Int { 1 } }
@@ -75,7 +75,7 @@ struct ModulesAboveTests {
     #expect(notes.contains(words), "\(notes)")
   }
 
-  @Test func `What a class adopts first is not what a module above lets it adopt again`() {
+  @Test func `A repeated conformance in a module above does not replace the first one`() {
     let sources: KeyValuePairs = [
       "Lib": """
       public protocol P {}; extension P { public var x: Int { 1 } }
@@ -151,12 +151,12 @@ struct ModulesAboveTests {
       final class Mid: Base { var leaf: Leaf { Leaf(parent: self) } }
       """,
     ]
-    let words = "'x' of 'Mid' is one of several that would serve, but 'Leaf' needs a single one"
+    let words = "'x' of 'Mid' is one of several that would fit, but 'Leaf' needs a single one"
     #expect(compile(modules(sources)).messages == (other == "A" ? [words] : []))
   }
 
   @Test(arguments: ["public ", ""])
-  func `A module is not told to depend on one above it`(access: String) {
+  func `No dependency on a module above is proposed`(access: String) {
     let sources: KeyValuePairs = [
       "Lib": "final class Root: BootstrapComponent { var s: S { S(injecting: self) } }",
       "App": "import Lib; \(access)struct S {}",
@@ -282,7 +282,7 @@ struct ModulesAboveTests {
 
   @Test func `Warnings that a module below cannot report are reported above`() {
     let sources: KeyValuePairs = [
-      // Modules without wirings are not asked about.
+      // Modules without wirings have no run of their own.
       "Contracts": "public protocol D: Dependency { func f(_ x: Int...) }",
       "Leaf": """
       public protocol E: Dependency { static var x: Int { get } }

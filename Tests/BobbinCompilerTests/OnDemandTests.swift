@@ -98,7 +98,7 @@ struct OnDemandTests {
 
   /// Only components, what they depend on and what holds a call have members that matter, whatever
   /// their classes are called and wherever they are.
-  @Test func `Of other types only the heads are read`() throws {
+  @Test func `For other types, only the heads are read`() throws {
     let texts = [
       """
       import Bobbin
@@ -139,7 +139,7 @@ struct OnDemandTests {
     "// \0\nclass Middle: Component<any MiddleDependency> {",
     "class `var`: Component<any MiddleDependency> {",
   ])
-  func `A component in disguise keeps its members`(head: String) throws {
+  func `A component that the index does not recognize keeps its members`(head: String) throws {
     let name = head.contains("`var`") ? "`var`" : "Middle"
     let modules = [
       module(
@@ -208,7 +208,7 @@ struct OnDemandTests {
     ["public protocol LeafNeeds { var b: Logger { get } }"],
     ["extension LeafDependency { public var c: Int? { nil } }"],
   ])
-  func `A file is also found without its types being named`(files: [String]) throws {
+  func `A file is found even if its types are not named`(files: [String]) throws {
     let inherits = files[0].contains("LeafNeeds") ? ", LeafNeeds" : ""
     let creates = files.contains { $0.contains("Leaf(") || $0.contains(".init(") }
     let child = """
@@ -404,7 +404,7 @@ extension Diagnostic {
 }
 
 extension Compilation {
-  /// Compiles modules and reads only what that asks for.
+  /// Compiles modules and reads only the files that are needed.
   fileprivate init(
     _ subject: String?, onDemand modules: [Module],
     noting note: @escaping (SourceFile) -> Void = { _ in }

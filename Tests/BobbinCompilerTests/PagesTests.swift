@@ -10,7 +10,7 @@ struct PagesTests {
     "Collections": "Collections", "ConstructorWiring": "ConstructorWiring", "Scopes": "ScopesPage",
   ]
 
-  /// Articles that are written from tables, or that other tests look at.
+  /// Articles that are generated from tables, or covered by other tests.
   static let others: Set = ["Bobbin", "Diagnostics", "GraphFormat", "Scenarios", "Testing"]
 
   static let catalog = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc")

@@ -40,7 +40,7 @@ extension RandomProgram {
     }
   }
 
-  /// Services have the numbers of those that wire them, from here on.
+  /// A service's number is this plus the number of the component that creates it.
   static let firstService = 1000
 
   /// A path from a root down to a component or a service.
@@ -56,7 +56,7 @@ extension RandomProgram {
     walk { path, child in path.count <= nodes.count && !path.contains(child) }
   }
 
-  /// Paths down, also round circles, as deep as possible without getting too many.
+  /// Paths down, around cycles too, as deep as possible without becoming too many.
   var paths: [Path] {
     var result: [Path] = []
     for depth in 1...6 {
@@ -247,7 +247,7 @@ extension RandomProgram {
 
   /// What a closure that is needed could use.
   private func uses(of need: Requirement) -> [Requirement] {
-    // What would it mean to set one?
+    // A closure that is made from a member cannot be set.
     guard !need.isSettable else { return [] }
     switch (need.kind, need.type) {
     case (.property, "() -> Int"):

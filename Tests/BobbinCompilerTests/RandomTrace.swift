@@ -39,7 +39,7 @@ struct RandomTrace {
 
   // MARK: Providers
 
-  /// For each value that comes from elsewhere than it should, a line.
+  /// A line for each value that does not come from where it should.
   var wrongProviders: [String] {
     var problems: [String] = []
     for path in program.paths {
@@ -128,7 +128,7 @@ struct RandomTrace {
       let owner = names[2].split(separator: ".").last.map(String.init) ?? ""
       let base = program.nodes.indices.first { program.baseName($0) == owner }
       let member = "\(base.map(program.shortName) ?? owner).\(names[0].prefix { $0 != "(" })"
-      return (member, isOutOfReach: diagnostic.message.contains("does not serve"))
+      return (member, isOutOfReach: diagnostic.message.contains("does not reach"))
     }
     let warned = Set(found.filter { !$0.isOutOfReach }.map(\.0))
     // It is silent where the subclass could not create the child, either.
@@ -140,7 +140,7 @@ struct RandomTrace {
 
   // MARK: Faults
 
-  /// Faults that are wrongly reported, or wrongly not.
+  /// Faults that are reported but should not be, or the other way around.
   var wrongFaults: [String] {
     let (missing, faults) = (program.missing, program.faults.filter { $0.kind != .type })
     let expected = Set(

@@ -140,7 +140,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().middle.leaf.show() }
         """),
     Rule(
-      "nested and plain components of one joined name have upstream protocols of their own",
+      "nested and top-level components whose names join to the same one have their own upstreams",
       prints: "1", "1",
       by: """
         protocol D: Dependency { var a: Int { get } }
@@ -248,7 +248,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
-      "an extension under a condition on an associated type counts where that holds",
+      "an extension constrained by an associated type is used where the constraint holds",
       prints: "numbers root", "root words", "numbers words",
       by: """
         protocol Listing { associatedtype Item; var first: Item { get } }
@@ -349,7 +349,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
-      "a parameter that takes any number of values gets one that fits, or none",
+      "a variadic parameter gets one value that fits, or none",
       prints: "[1] [] []", "[1]",
       by: """
         struct Service {

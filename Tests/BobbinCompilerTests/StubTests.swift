@@ -79,7 +79,7 @@ struct StubTests {
     #expect(compile(modules(["Game": game, "Tests": own], stubsFor: "Tests")).messages.count == 1)
   }
 
-  @Test func `A stub cannot be given what is newer than itself`() {
+  @Test func `A stub has no parameter for a requirement that is newer than itself`() {
     let game = """
       public protocol D: Dependency {
         @available(macOS 14, *) var new: Int { get }

@@ -45,7 +45,7 @@ struct UnreadLabelTests {
     "Leaf(`parent`: self)", "@W(Leaf(parent: self)) var a: Int", "Self.Inner(parent: self)",
     "switch 1 { case put(Leaf(parent: self)): a\n default: b }",
   ])
-  func `Such a call is an edge wherever it is`(code: String) {
+  func `A call that the parser reads is an edge, wherever it is`(code: String) {
     let root =
       """
       class Leaf: Component<any EmptyDependency> {}

@@ -51,7 +51,7 @@ struct WarningsTests {
     ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
     ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),
   ])
-  func `What a subclass adds does not serve a child of its superclass`(
+  func `A subclass's member does not provide for a child that its superclass creates`(
     base: String, sub: String, isReported: Bool
   ) {
     let code = """
@@ -65,7 +65,7 @@ struct WarningsTests {
       final class Root: BootstrapComponent { let v = 3; var sub: Sub { Sub(parent: self) } }
       """
     let words =
-      "'v' of 'Sub' does not serve 'Leaf', which 'Base' creates; declare it there, and override it"
+      "'v' of 'Sub' does not reach 'Leaf', which 'Base' creates; declare it in 'Base', and override it"
     let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
     #expect(messages == (isReported ? [words] : []))
   }
@@ -79,7 +79,7 @@ struct WarningsTests {
     ("var make: (Int) -> Int { get }", "func make() -> Int { 1 }", true),
     ("func make() -> Int", "private let make = 1", false),
   ])
-  func `A property in place of a function is passed over with a word`(
+  func `Passing over a property in place of a function is a warning`(
     requirement: String, member: String, isReported: Bool
   ) {
     let code = leafAndRoot(
@@ -99,7 +99,7 @@ struct WarningsTests {
     ("", "{ made.text }; var made: D { D(parent: self) }", []),
     ("", "{ Service(injecting: self).text }", ["unusedComponent"]),
   ])
-  func `What a function creates from a farther one of its name is doubtful`(
+  func `A function that wraps a farther one of the same name is warned about`(
     requirement: String, body: String, groups: [String]
   ) {
     let code = """
@@ -120,8 +120,8 @@ struct WarningsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" } == groups)
   }
 
-  /// A class between may create the child as well.
-  @Test func `Only what no class in the line gives to a child is out of reach`() {
+  /// A class in between may also create the child.
+  @Test func `A member is out of reach only if no superclass passes it to the child`() {
     func messages(_ need: String, _ middle: String) -> [String] {
       let code = """
         protocol D: Dependency { var v: \(need) { get } }
@@ -140,7 +140,7 @@ struct WarningsTests {
     }
     #expect(messages("Int", "override var leaf: Leaf { Leaf(parent: self) }") == [])
     let words =
-      "'v' of 'Middle' does not serve 'Leaf', which 'Base' creates; declare it there, and override it"
+      "'v' of 'Middle' does not reach 'Leaf', which 'Base' creates; declare it in 'Base', and override it"
     #expect(messages("Int", "") == ["passedOver: \(words)"])
     #expect(messages("Int?", "") == ["passedOver: \(words)"])
   }
@@ -194,7 +194,10 @@ struct WarningsTests {
   @Test(arguments: [
     ("private let o: String? = nil", "", "'o' of 'Middle' is private, but 'Leaf' needs it"),
     ("let o = 1", "", "'o' of 'Middle' has type 'Int', but 'Leaf' needs 'String?'"),
-    ("func o() -> String { \"\" }", "", "'o' of 'Leaf' is not served, but 'Middle' has 'o()'"),
+    (
+      "func o() -> String { \"\" }", "",
+      "'o' of 'Leaf' gets its default, although 'Middle' has 'o()'"
+    ),
     ("func o(id: Int) -> String { \"\" }", "", nil),
     // A scope above serves it.
     ("private let o: String? = nil", "let o: String? = nil", nil),
@@ -213,7 +216,7 @@ struct WarningsTests {
   }
 
   @Test(arguments: [("Any?", 0), ("Logger?", 1)])
-  func `Only a member of a rare type is meant for an optional requirement of another name`(
+  func `A member with another name is a near miss for an optional only if its type is rare`(
     type: String, count: Int
   ) {
     let code = leafAndRoot(
@@ -246,7 +249,7 @@ struct WarningsTests {
 
   /// A value is looked for under the label, then under the name.
   @Test(arguments: [("\"n\"", 0), ("5", 2)])
-  func `Nothing is noted of the label if the name serves`(value: String, count: Int) {
+  func `There is no note about the label if the name fits`(value: String, count: Int) {
     let code = """
       struct Service { init(label n: String = "d") {} }
       final class Root: BootstrapComponent {
@@ -258,7 +261,7 @@ struct WarningsTests {
     #expect(found.map(\.group) == Array(repeating: .unservedOptional, count: count))
   }
 
-  @Test func `What makes its own value keeps its default where nothing is behind it`() {
+  @Test func `A wrapper with nothing to wrap gets a warning about its default`() {
     let code = """
       struct Log { init(log: Log? = nil) {} }
       final class Root: BootstrapComponent { lazy var log = Log(injecting: self) }
@@ -267,7 +270,7 @@ struct WarningsTests {
     #expect(found.map(\.group) == [.unservedOptional])
   }
 
-  @Test func `A requirement of the component with another type is noted where a default stays`() {
+  @Test func `A kept default is warned about if the component requires another type`() {
     let code = """
       struct Service { init(limit: Bool = true) {} }
       protocol FeatureDependency: Dependency { var limit: Int { get } }
@@ -293,7 +296,7 @@ struct WarningsTests {
     ("class Root: Component<any D> { var b: Int { dependency.a } }", []),
     ("class Root: Base {}; class Base: Component<any EmptyDependency> {}", []),
   ])
-  func `What nothing creates may be a root`(code: String, bases: [String]) {
+  func `A component that nothing creates may be a root`(code: String, bases: [String]) {
     let found = Compilation(
       modules(["App": "protocol D: Dependency { var a: Int { get } }; \(code)"])
     )
@@ -305,10 +308,13 @@ struct WarningsTests {
 
   /// A default may hide a typing error, or that a dependency protocol lacks a line.
   @Test(arguments: [
-    ("let uploaders: any Uploader = Own()", "", "is not served, but 'Middle' has 'uploaders'"),
+    (
+      "let uploaders: any Uploader = Own()", "",
+      "gets its default, although 'Middle' has 'uploaders'"
+    ),
     (
       "func makeUploader() -> any Uploader { Own() }", "",
-      "is not served, but 'Middle' has 'makeUploader()'"
+      "gets its default, although 'Middle' has 'makeUploader()'"
     ),
     (
       "", "lazy var uploader: any Uploader = Own()",
@@ -347,7 +353,7 @@ struct WarningsTests {
       "private let uploader: any Uploader = Own()", nil
     ),
   ])
-  func `A parameter that keeps its default may be meant to get a member`(
+  func `A default is warned about if a member may have been meant`(
     member: String, above: String, words: String?
   ) {
     let other = """
@@ -384,7 +390,7 @@ struct WarningsTests {
       root: "func store() -> Store { Store() }",
       with: "struct Store {}; struct Model { init(store: Store = Store()) {} }")
     let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
-    #expect(messages.contains("'store' of 'Model' is not served, but 'Leaf' has 'store()'"))
+    #expect(messages.contains("'store' of 'Model' gets its default, although 'Leaf' has 'store()'"))
   }
 
   /// Where nothing is under the name, an initializer that takes less is what is meant.
@@ -424,7 +430,7 @@ struct WarningsTests {
     ("id: Int", ", for: id", nil), ("number id: Int", ", for: id", nil),
     ("id: Int, router: Router", ", for: id", nil),
   ])
-  func `What a function takes is passed to a service`(
+  func `A value that a function takes has to be passed to a service`(
     parameters: String, arguments: String, expected: String?
   ) {
     let code = """
@@ -459,7 +465,7 @@ struct WarningsTests {
     #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
   }
 
-  @Test func `A child is not meant for a parameter with a default`() {
+  @Test func `A child component is not a near miss for a parameter with a default`() {
     let code = """
       final class Service { init(limit: Int = 3, profile: Int = 1) {} }
       final class ProfileComponent: Component<any EmptyDependency> {}

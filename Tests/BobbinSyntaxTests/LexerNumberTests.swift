@@ -40,7 +40,7 @@ struct LexerNumberTests {
   }
 
   @Test(
-    "what continues a number as a name would is part of it",
+    "letters and digits that follow a number are part of it",
     arguments: ["0b12", "0xg", "12ab", "1é", "1e", "1e5x"])
   func tails(text: String) {
     #expect(Lexer.lex(Source(path: "Test.swift", text: text)).tokens.count == 2)

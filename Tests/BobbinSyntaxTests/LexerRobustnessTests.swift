@@ -74,8 +74,8 @@ struct LexerRobustnessTests {
     for count in bytes.indices { #expect(check(Array(bytes[..<count])), "\(count) bytes") }
   }
 
-  /// Texts that a careless lexer reads in quadratic time or with a deep call stack: opened again
-  /// and again and never closed, so that each opening looks ahead to the end for nothing.
+  /// Texts that a careless lexer reads in quadratic time or with a deep call stack: delimiters that
+  /// are opened over and over and never closed, so that each one looks ahead to the end in vain.
   @Test(
     "a great many of",
     arguments: [

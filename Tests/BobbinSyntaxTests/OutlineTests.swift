@@ -5,8 +5,8 @@ import Testing
 
 /// An outline is what remains of a file without the members of its types.
 ///
-/// `BOBBIN_ORACLE_CORPUS` may name directories, apart by colons, whose Swift files are compared as
-/// well.
+/// `BOBBIN_ORACLE_CORPUS` may list more directories, separated by colons, whose Swift files are
+/// compared as well.
 struct OutlineTests {
   @Test func `Outlines of files`() throws {
     let others = ProcessInfo.processInfo.environment["BOBBIN_ORACLE_CORPUS"] ?? ""

@@ -42,7 +42,7 @@ struct ParserMemberTests {
   }
 
   @Test(
-    "types that are plain from the value",
+    "types that are obvious from the value",
     arguments: [
       ("Foo()", "Foo"),
       ("Foo(a, b: { $0 })", "Foo"),
@@ -77,7 +77,7 @@ struct ParserMemberTests {
   }
 
   @Test(
-    "values that say nothing plain",
+    "values that do not show their types",
     arguments: [
       "Foo.init(bar:)", "Foo(bar:_:)",
       "Foo().bar", "Foo()\n  .bar()", "foo()", "foo.Bar()", "Foo.shared", "Foo.make()", "Foo()()",

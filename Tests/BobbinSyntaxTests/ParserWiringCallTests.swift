@@ -84,7 +84,7 @@ struct ParserWiringCallTests {
   }
 
   @Test(
-    "implicit members with the type that is written around",
+    "implicit members with the type that the context states",
     arguments: [
       ("let a: C = .init(parent: self)", "C"),
       ("let a: M.C<D> = .init(parent: self)", "M.C<D>"),
@@ -291,7 +291,7 @@ struct ParserWiringCallTests {
   }
 
   @Test(
-    "members around",
+    "enclosing members",
     arguments: [
       ("var a: C { C(parent: self) }", "C(parent: self)"),
       ("lazy var a: C = C(parent: self)", "C(parent: self)"),

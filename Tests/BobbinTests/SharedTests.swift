@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SharedTests {
-  @Test func `A value is made when it is first asked for, and kept`() {
+  @Test func `A value is made on first use, and kept`() {
     let slot = Shared<Box>()
     let log = Log()
     func ask() -> Box {
@@ -153,7 +153,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `A value that asks for itself traps at the place that asks`() async throws {
+    @Test func `A value that needs itself traps where it is used`() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

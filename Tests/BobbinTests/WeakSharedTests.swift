@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct WeakSharedTests {
-  @Test func `An object is shared while it is kept, then freed and made anew`() {
+  @Test func `An object is shared while it is kept alive, and made again after it was freed`() {
     let slot = WeakShared<Mortal>()
     let log = Log()
     do {
@@ -76,7 +76,7 @@ import Testing
     #expect(ask(loud: false).word == "hello")
   }
 
-  @Test func `The class in the slot, the protocol in the property`() {
+  @Test func `A slot for a class can provide a property of a protocol type`() {
     let slot = WeakShared<Quiet>()
     var voice: any Voice { slot { Quiet() } }
     let first = voice
@@ -84,7 +84,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `An object that asks for itself traps at the place that asks`() async throws {
+    @Test func `An object that needs itself traps where it is used`() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

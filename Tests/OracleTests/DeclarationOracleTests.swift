@@ -7,8 +7,8 @@ import Testing
 
 /// Compares what our parser finds with what SwiftParser finds, over real source code.
 ///
-/// Imports, types, members and the calls with an interesting label are compared with place, types,
-/// effects and modifiers. Files that SwiftParser does not accept are left out.
+/// Imports, types, members and wiring calls are compared by location, types, effects and modifiers.
+/// Files that SwiftParser does not accept are left out.
 @Suite("The parser agrees with SwiftParser")
 struct DeclarationOracleTests {
   @Test("on this repository")
@@ -70,7 +70,7 @@ struct DeclarationOracleTests {
     return tree.hasError ? nil : (source, tree)
   }
 
-  /// Gives the labels of six, nine and ten letters the names that make a call interesting.
+  /// Renames the labels of six, nine and ten letters to those of wiring calls.
   ///
   /// Hardly any code has such calls; with this, all code does.
   private func relabeled(_ source: Source) -> Source {

@@ -6,8 +6,8 @@ import Testing
 
 /// Compares our tokens with those of the toolchain's own lexer, over real source code.
 ///
-/// The target only exists with `BOBBIN_ORACLE=1`. `BOBBIN_ORACLE_CORPUS` may name directories, apart
-/// by colons, whose Swift files are compared as well.
+/// The target exists only with `BOBBIN_ORACLE=1`. `BOBBIN_ORACLE_CORPUS` may list more directories,
+/// separated by colons, whose Swift files are compared as well.
 @Suite("The lexer agrees with SwiftParser")
 struct LexerOracleTests {
   @Test("on this repository")

@@ -21,10 +21,9 @@ struct PlainToken: Equatable {
 
 /// The tokens that the toolchain's own lexer finds, put into the terms of ours.
 ///
-/// We ask its lexer rather than its parser, which splits operators where it reads generics and
-/// which renames tokens. What is left to do is to put together what ours keeps in one piece: the
-/// delimiters and the text of string literals, the parts of regex literals; and to take
-/// `#available` apart.
+/// This uses its lexer rather than its parser, which splits operators in generics and renames
+/// tokens. It only remains to join what our lexer keeps in one piece (the delimiters and the text
+/// of string literals, and the parts of regex literals), and to split `#available`.
 struct SwiftParserTokens {
   private(set) var tokens: [PlainToken] = []
   /// Whether the lexer found something that swiftc would reject.

@@ -4,10 +4,10 @@ package import BobbinSyntax
 ///
 /// Declarations look like Swift. After them come, where they apply:
 ///
-/// - `= Type` and `~ Type`: a property's written type, and one that is plain from its value;
+/// - `= Type` and `~ Type`: a property's written type, and one that is obvious from its value;
 /// - `{ get set }`: accessors; a stored property has none;
 /// - `(local)`, `(nil)`: a local type, a getter that is no more than `nil`;
-/// - `#if A, B`: the conditions around.
+/// - `#if A, B`: the enclosing conditions.
 ///
 /// A call is `new C(parent: self, user:) {} done:{}`, with `.init→C` for an implicit member, `‹…›`
 /// around an argument that is only text, and `static` or `in property` after it. The label of one

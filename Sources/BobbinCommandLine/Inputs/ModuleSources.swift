@@ -16,7 +16,7 @@ struct ModuleSources {
   /// Whether the run is about it; other modules are only read.
   var isSubject = true
 
-  /// Finds the files that some paths name or contain, but for those that are written.
+  /// Finds the files that some paths name or contain, except the run's own outputs.
   mutating func find(in paths: [String], excluding outputs: [String]) throws(Failure) {
     files = try SourceFinder.files(in: paths, excluding: outputs) { directories.append($0) }
   }
@@ -52,7 +52,7 @@ struct ModuleSources {
 }
 
 extension [ModuleSources] {
-  /// One of the modules, which the run is then about, and those below it.
+  /// One module, which becomes the subject of the run, and the modules below it.
   fileprivate func upTo(_ name: String) throws(Failure) -> [ModuleSources] {
     guard contains(where: { $0.name == name }) else {
       let guess = Spelling.suggestion(

@@ -92,7 +92,7 @@ enum PackageInput {
     throw .internal("cannot read what 'swift package' says about '\(directory)'")
   }
 
-  /// Where SwiftPM keeps the packages that it checked out, by identity, which has small letters.
+  /// Where SwiftPM keeps the packages that it checked out, by identity, which is lowercase.
   private static func checkouts(of package: String) -> [String: String] {
     let directory = FileSystem.join(package, ".build/checkouts")
     let names = (try? FileSystem.entries(in: directory).map(\.name)) ?? []

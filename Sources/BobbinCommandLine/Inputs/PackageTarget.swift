@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// A target as `swift package describe` shows it, and `dump-package`, which knows its settings.
+/// A target as `swift package describe` shows it, with its settings from `dump-package`.
 struct PackageTarget {
   /// The directory of its package.
   let package: String
@@ -15,7 +15,7 @@ struct PackageTarget {
   var module: String { description["c99name"].string ?? name }
   var manifest: String { FileSystem.join(package, "Package.swift") }
   var isTest: Bool { description["type"].string == "test" }
-  /// Whether it depends on the library, or on the one that it can replace, from outside.
+  /// Whether it depends on Bobbin's library, or on Needle's, as a product of another package.
   var usesBobbin: Bool {
     description["product_dependencies"].strings.contains(where: Runtime.contains)
   }
@@ -64,7 +64,7 @@ struct PackageTarget {
 
 /// A value in JSON, of which only a few parts matter.
 ///
-/// It can be sent, because what Foundation has read never changes.
+/// It is `Sendable`, because the values that Foundation decodes never change.
 struct JSONValue: @unchecked Sendable {
   private let value: Any?
 

@@ -61,13 +61,13 @@ enum ProjectInput {
         throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
       }
     }
-    // Its own declarations would make the base classes of components ordinary classes.
+    // If the runtime were read, the base classes of components would be ordinary classes.
     return modules.filter { !Runtime.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
-  /// Reads JSON, and reports what Foundation says of a fault at the place that it names.
+  /// Parses JSON, and reports a fault in Foundation's words, at the position that Foundation gives.
   ///
-  /// Here it says "Invalid value around character 13."; on other systems the number is separate.
+  /// On Linux it is in the text, "Invalid value around character 13."; elsewhere it is separate.
   private static func json(in source: Source) throws(Failure) -> Any {
     do {
       return try JSONSerialization.jsonObject(with: Data(source.bytes), options: .fragmentsAllowed)

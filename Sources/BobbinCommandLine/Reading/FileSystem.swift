@@ -13,7 +13,7 @@ package enum FileSystem {
     Source(path: path, bytes: try bytes(of: path))
   }
 
-  /// Reads a file to the end of others.
+  /// Reads a file and appends it to a buffer.
   static func append(_ path: String, to buffer: SourceBuffer) throws(Failure) {
     let file = open(path, O_RDONLY)
     defer { if file >= 0 { close(file) } }
@@ -99,8 +99,8 @@ package enum FileSystem {
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   ///
-  /// A link to a file stays one, a device stays a device, and a program a program. A file that does not
-  /// start with `beginning` is left as it is, and reported.
+  /// A symbolic link, a device or an executable file stays one. A file that does not start with
+  /// `beginning` is left as it is, and reported.
   package static func write(
     _ text: String, to path: String, replacing beginning: Substring = ""
   ) throws(Failure) {
@@ -133,7 +133,7 @@ package enum FileSystem {
     try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Does something with a file, and says why it cannot be done.
+  /// Performs an operation on a file; a failure says why it could not be done.
   private static func attempt<Result>(
     _ verb: String, _ path: String, _ work: () throws -> Result
   ) throws(Failure) -> Result {

@@ -5,8 +5,8 @@ enum SourceFinder {
   /// Returns the Swift files that some paths name or contain, each once; sorted if any is a
   /// directory.
   ///
-  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories, documents
-  /// and files that are not Swift are left out. Directories that are searched, and links, are noted.
+  /// Leaves out what Bobbin wrote (files with its usual name, and `outputs`), hidden directories,
+  /// `.docc` and `.playground` bundles, and files that are not Swift. Notes directories and links.
   static func files(
     in paths: [String], excluding outputs: [String] = [], noting note: (String) -> Void = { _ in }
   ) throws(Failure) -> [String] {
@@ -58,7 +58,7 @@ enum SourceFinder {
       try add(path)
     }
     if !mayRepeat { return found.sorted() }
-    // The shortest of several names counts, so that their order does not matter.
+    // Of several names the shortest wins, so that their order does not matter.
     let paths = Dictionary(found.map { (FileSystem.canonical($0), $0) }) {
       isShorter($0, $1) ? $0 : $1
     }

@@ -12,7 +12,7 @@ package enum SourceReader {
       concurrently(Array(files.paths.indices), threads: threads) { files.parse($0, whole: true) })
   }
 
-  /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
+  /// Compiles one module, or all of them; reads all files, or only those that are needed.
   static func compile(
     _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
     ignoring ignored: Set<DiagnosticGroup>
@@ -66,7 +66,7 @@ package enum SourceReader {
     let messages = results.flatMap { $0.2 }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
     let files = UnreadFiles(results.map { $0.0 }) { try? FileSystem.source(of: $0) }
-    // Made by this thread, before others use it.
+    // Create the lazy index on this thread, before other threads use it.
     if modules.contains(where: { $0.dependencies == nil }) { _ = files.index }
     let names = Set(modules.map(\.name))
     var (counts, first) = (results.flatMap { $0.1 }[...], 0)
@@ -92,7 +92,7 @@ func concurrently<Element: Sendable, Result: Sendable>(
 ) -> [Result] {
   let strides = threads ?? elements.count
   return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-    // Each iteration writes its own place, and nothing is read before all are done.
+    // Each iteration writes its own element, and nothing is read before all are done.
     nonisolated(unsafe) let buffer = buffer
     DispatchQueue.concurrentPerform(iterations: strides) { first in
       for index in stride(from: first, to: elements.count, by: strides) {

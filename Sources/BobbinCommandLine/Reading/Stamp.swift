@@ -6,11 +6,11 @@ import Foundation
 /// The files below a module are inputs of its run, so an edit anywhere starts the tool for all
 /// modules above. Most of these runs find nothing new, and a stamp shows it without reading the
 /// files: it holds the words of the command line and, for each input, for the tool and for the
-/// output, the size, the times of the last change of contents and of the file itself, the file's
-/// number and its device. A program can set the first of these times, but not the second; replacing
-/// a file changes its number.
+/// output, the size, the modification time, the status-change time, the inode number and the
+/// device. A program can set the modification time, but not the status-change time; replacing a
+/// file changes its inode number.
 ///
-/// Of a directory that was searched for sources, the names in it count, but not the times.
+/// For a directory that was searched for sources, the names in it count, but not the times.
 ///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
 /// file, the digest covers what the index knows of it, such as the types that it declares and extends.
@@ -27,10 +27,10 @@ struct Stamp {
   /// When the run began, before it read anything.
   private let start: Int64
 
-  /// A file and what is known of it; in the stamp its path and a NUL are after its state.
+  /// A file and its state; in the stamp, the path and a NUL follow the state.
   typealias Input = (path: String, state: FileState)
 
-  /// The stamp that the words of a command line name; response files are not looked into.
+  /// The stamp that the words of a command line name; response files are not expanded.
   init?(_ words: [String]) {
     let name = Option.stamp.name
     let isStamp = { (word: String) in word.hasPrefix(name) && word.atEquals.name == name }
@@ -77,7 +77,7 @@ struct Stamp {
         if known.isOfDirectory { state?.changed = 0 }
         if state == known { continue }
         changes += 1
-        // A run that leaves a new stamp reads so many files as quickly.
+        // Beyond that, a run that leaves a new stamp is as quick as the comparison.
         guard digest != 0, changes < 100, hasDigest(digest, String(cString: path))
         else { return false }
       }
@@ -111,7 +111,7 @@ struct Stamp {
   /// Leaves a stamp after a run.
   ///
   /// The inputs have the state before they were read. Another run may have written another text to
-  /// the output since. Of an input with a digest, only that matters, not every byte.
+  /// the output since. For an input with a digest, only the digest matters, not every byte.
   func write(_ inputs: [Input], output: String, of text: String, digests: [String: Int64]) {
     guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output),
       (try? FileSystem.text(of: output)) == text
@@ -134,14 +134,14 @@ struct Stamp {
   func remove() { unlink(path) }
 }
 
-/// What the system says about a file, times in billionths of a second.
+/// What the system says about a file, with times in nanoseconds.
 struct FileState: Equatable {
   var size: Int64
   var modified: Int64
   var changed: Int64
   var number: Int64
   var device: Int64
-  /// The digest that another state of the file may have as well, or 0.
+  /// A digest of the contents, which some changes leave as it is; 0 if there is none.
   var digest: Int64 = 0
 
   /// Whether it is of a directory; the size is then a digest of the names in it.

@@ -11,7 +11,7 @@ package enum Subprocess {
     // The command that searches for the program in `PATH`.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
-    // In a hook of git, `-C` would not choose the repository.
+    // In a Git hook, these variables would override `-C`.
     let ofHooks = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"]
     process.environment = ProcessInfo.processInfo.environment.filter { !ofHooks.contains($0.key) }
     // While one pipe is read another would fill up, so the error stream goes to a file.

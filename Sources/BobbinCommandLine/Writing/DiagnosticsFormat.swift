@@ -1,4 +1,4 @@
-/// How diagnostics are written other than as text.
+/// A format other than text for diagnostics.
 package struct DiagnosticsFormat: Sendable {
   package let name: String
   /// Whether it is one document with everything, on standard output, rather than lines.

@@ -12,7 +12,7 @@ package enum JSON {
     return try text { try encoder.encode(value) }
   }
 
-  /// Returns the text of a dictionary of values that JSON has, too.
+  /// Returns the text of a dictionary of JSON values.
   package static func text(
     of object: [String: Any], isDocument: Bool = false
   ) throws(Failure) -> String {

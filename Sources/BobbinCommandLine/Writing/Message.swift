@@ -1,7 +1,7 @@
 package import BobbinCompiler
 package import BobbinSyntax
 
-/// Something to say to the user: a diagnostic, or a sentence about the command line or its input.
+/// A message to the user: a diagnostic, or a sentence about the command line or its input.
 package struct Message: Hashable {
   package var severity: Diagnostic.Severity
   /// The group of a diagnostic.

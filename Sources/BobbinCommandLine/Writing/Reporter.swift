@@ -6,7 +6,7 @@ final class Reporter {
   private let environment: Environment
   /// `nil` for text.
   private var format: DiagnosticsFormat?
-  /// What was reported, which is written together: a format may be one document.
+  /// The messages so far; they are written together, because a format may be a single document.
   private var collected: [Message] = []
   private var renderer = DiagnosticRenderer()
   /// How the tool was called; `nil` if the command line has not been read.

@@ -5,10 +5,10 @@ package typealias RequirementFault = (
   key: MemberKey, consumers: [ComponentID], diagnostic: Diagnostic
 )
 
-/// What such errors have in common: one is reported for each cause.
+/// The root cause of such errors; one error is reported for each cause.
 private struct Cause: Hashable {
   var key: MemberKey
-  /// That of the chosen member, or of the component above which nothing else is searched.
+  /// The location of the chosen member, or of the component at which the search ended.
   var place: Location
   /// Why the member cannot be read; `nil` if there is none.
   var fault: MemberFault?
@@ -26,7 +26,7 @@ extension Graph {
       }
     }
     if findings.isEmpty { return [] }
-    // What no module above can provide is an error where it can be provided.
+    // If no module above can provide something, only the component that could is reported.
     let hidden = Dictionary(
       grouping: findings.filter { $0.binding.source.isInherited }, by: \.cause.key
     ).mapValues { Set($0.map(\.wiring.edge.parent)) }
@@ -52,8 +52,8 @@ extension Graph {
     }
   }
 
-  /// Whether no member serves two requirements of one name that exist together, and a scope cannot
-  /// have two, as it can of functions.
+  /// Whether two requirements with the same name exist together, no member can provide both, and a
+  /// scope cannot have two members with that name, as it could if they were functions.
   private func areNamesakes(_ one: Member, _ other: Member) -> Bool {
     !one.isFunction && !one.conditions.excludes(other.conditions)
       && types.assignability(of: one, to: other) == .no
@@ -66,7 +66,7 @@ extension Graph {
   ) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
     if binding.source.isInherited {
-      // That a visible protocol requires what is hidden, swiftc says there.
+      // If a visible protocol requires a hidden type, swiftc reports it there.
       let owner = program.table[binding.need.owner]
       let isPublished =
         owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
@@ -80,7 +80,7 @@ extension Graph {
       guard wiring.faults.isEmpty, let fault = binding.faults.first else { return nil }
       return Cause(key: key, place: binding.source.member.location, fault: fault)
     }
-    // Elsewhere it is forwarded.
+    // Anywhere else, the requirement is forwarded.
     let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
     // A root that something creates like a child has another fault.
     if parent.isBootstrap, program.edges.contains(where: { $0.child == parent.id }) { return nil }
@@ -132,7 +132,7 @@ extension Graph {
     var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
-    // Others may get it on other paths.
+    // Other consumers may get it on other paths.
     let first = consumer(of: binding, fault, in: wiring)
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
     if case .sharedCall(let call, let other) = fault {

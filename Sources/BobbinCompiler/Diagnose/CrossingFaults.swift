@@ -3,9 +3,9 @@ import BobbinSyntax
 extension Graph {
   /// Why a provider cannot hold what it reads from, however its members are isolated.
   ///
-  /// A `Sendable` provider cannot hold a component without an actor. To read what the parent forwards
-  /// it holds the parent's dependency, which then has to be `Sendable`, too. A provider that does not
-  /// belong to the parent's actor cannot read through the parent's own dependency, which does.
+  /// A `Sendable` provider cannot hold a nonisolated component. To read what the parent forwards,
+  /// it holds the parent's dependency, which then has to be `Sendable`, too. A provider that does
+  /// not belong to the parent's actor cannot read through the parent's own dependency, which does.
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
@@ -41,7 +41,7 @@ extension Graph {
     return Diagnostic(.isolationMismatch, message, at: place, notes: notes)
   }
 
-  /// How a component could be sent.
+  /// How to make a component `Sendable`.
   func noteOnSendable(_ component: Component, or other: String = "") -> Diagnostic.Note {
     let name = program.nominal(component.id).name
     let base = component.isBootstrap ? "MainActorBootstrapComponent" : "MainActorComponent"
@@ -54,8 +54,8 @@ extension Graph {
 }
 
 extension Binding {
-  /// Whether it reads through something that belongs to the parent's actor, from outside of it, or
-  /// synchronously for a reader on another one.
+  /// Whether it reads through something that belongs to the parent's actor, either from outside
+  /// that actor or synchronously for a reader on a different one.
   fileprivate func crosses(from actor: TypeSyntax, to conformanceActor: TypeSyntax?) -> Bool {
     let own = member.isolation.actor
     if actor == conformanceActor {

@@ -5,7 +5,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// How bad it is; an error makes the tool exit with 1.
   package enum Severity: String, Sendable { case error, warning }
 
-  /// A remark under a diagnostic, at its own place or at none.
+  /// A remark under a diagnostic, which may have a location of its own.
   package struct Note: Hashable, Sendable {
     package var location: Location?
     package var message: String
@@ -35,7 +35,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var new: String
   }
 
-  /// That of the group, unless options change it.
+  /// The severity of the group, unless options change it.
   package var severity: Severity
   package var group: DiagnosticGroup
   /// One phrase, names in single quotes, no final period.

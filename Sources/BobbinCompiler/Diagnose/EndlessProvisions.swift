@@ -1,10 +1,10 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Members whose services need each other to be created, each circle once.
+  /// Members whose services need each other to be created, each cycle once.
   ///
   /// Only what generated code reads is known, and it is read at once, except by closures. Linear
-  /// where there is no circle (Kahn, "Topological sorting of large networks", 1962).
+  /// if there is no cycle (Kahn, "Topological sorting of large networks", 1962).
   func endlessProvisions() -> [Diagnostic] {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]
@@ -28,7 +28,7 @@ extension Warnings {
       openCounts[maker] = made.count
       for place in made { users[place, default: []].append(maker) }
     }
-    // Usually all end: those that need none of the others, and those that need only such.
+    // Usually all of them end: those that need no other, and those that need only ones that end.
     let ending = reachable(from: needed.keys.filter { openCounts[$0] == 0 }) { place in
       (users[place] ?? []).filter { maker in
         openCounts[maker, default: 0] -= 1

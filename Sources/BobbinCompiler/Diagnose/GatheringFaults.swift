@@ -27,7 +27,7 @@ extension Graph {
     return fault("nothing of type '\(type)' is in the scope of '\(scope.name)'", near + [help])
   }
 
-  /// The component's own members that are nearly gathered.
+  /// The component's own members that nearly belong to the collection.
   private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
     let wanted = gathering.element
     let scope = program.nominal(gathering.component).name

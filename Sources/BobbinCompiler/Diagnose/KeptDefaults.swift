@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// Warnings about optionals and parameters that keep their defaults although a member may be meant.
+/// Warnings about optionals and parameters that keep their defaults, perhaps by mistake.
 extension Warnings {
   /// Optional requirements that stay unserved although a scope has a member that fits.
   func unservedOptionals() -> [Diagnostic] {
@@ -39,11 +39,11 @@ extension Warnings {
     }
   }
 
-  /// Parameters of services that keep their defaults although the component has a member of the type
-  /// and almost the name, or the scope above all that create the component one of the name.
+  /// Parameters of services that keep their defaults although the component has a member with that
+  /// type and almost that name, or a scope that is certainly above it has one with that name.
   func keptDefaults() -> [Diagnostic] {
     lazy var used = serving
-    // What alone creates a component.
+    // For each component with a single parent, that parent.
     lazy var creators = Dictionary(grouping: program.edges, by: \.child).compactMapValues { edges in
       edges.allSatisfy { $0.parent == edges[0].parent } ? edges[0].parent : nil
     }
@@ -53,7 +53,7 @@ extension Warnings {
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
       return (edge.injection?.unfilled ?? []).compactMap { need -> Diagnostic? in
-        // What is of the type itself wraps a value, and is not given to what makes that value.
+        // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped, !type.isCommon,
           graph.types.assignability(of: service.type.canonical, to: type) != .yes
         else { return nil }
@@ -65,7 +65,7 @@ extension Warnings {
             && graph.mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
         }
         if let near { return warning(about: near, for: need, of: edge.child, wiring) }
-        // Trees are hardly deeper than the bound.
+        // Few trees are deeper than this limit.
         let scopes = sequence(first: edge.parent) { creators[$0] }.prefix(32)
         // A default of a library's type, such as '.main', is often what is meant.
         guard program.table.type(of: type) != nil,
@@ -94,7 +94,7 @@ extension Warnings {
     return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
   }
 
-  /// The members that serve under their own names, and are not meant for others.
+  /// The members that provide something under their own names, so they are not near misses.
   private var serving: Set<Location> {
     Set(graph.wirings.lazy.flatMap(\.bindings).map(\.source.member.location))
   }
@@ -107,13 +107,13 @@ extension Warnings {
     about near: Member, for need: Member, of child: ComponentID, _ wiring: Wiring
   ) -> Diagnostic {
     let found = "'\(name(wiring.edge.parent))' has '\(near.fullName)'"
-    let message = "'\(need.fullName)' of '\(name(child))' is not served, but \(found)"
+    let message = "'\(need.fullName)' of '\(name(child))' gets its default, although \(found)"
     return warning(message, at: near, need, wiring, .default)
   }
 }
 
 extension Injection {
-  /// What would fill the parameters that keep their defaults, unless members of the names are known.
+  /// The members that could fill parameters with defaults, except where `defaulted` lists some.
   fileprivate var unfilled: [Member] {
     let parameters = initializer.signature.parameters
     return parameters.indices.compactMap { position in

@@ -11,7 +11,7 @@ extension Graph {
     let upstream = program.upstreamName(of: program.nominal(owner))
     let object = program.table[argument]
     let isProtocol = object.declaration.kind == .protocol
-    // A test may pass stubs on as what they stand in for.
+    // A test may pass a stub as the protocol that it implements.
     let isInTest =
       isProtocol
       && program.table.modules.contains { $0.name == construction.module && $0.wantsStubs }

@@ -1,14 +1,14 @@
 package import BobbinSyntax
 
-/// Why a member with the right name does not serve: the one table of groups and phrases.
+/// Why a member with the right name does not provide: the only table of groups and phrases.
 ///
-/// The first few keep it from being chosen; the others are what is wrong with a chosen member.
+/// The first few cases keep a member from being chosen; the others are faults of a chosen member.
 package enum MemberFault: Hashable, Sendable {
   /// Generated code cannot see it.
   case access(Access)
   case isStatic
   case unavailable
-  /// It is added by a module that the asking one does not see.
+  /// It is added by a module that the module with the call does not see.
   case addedAbove(by: String)
   /// The call is in the member's own value or body.
   case ownValue
@@ -91,7 +91,7 @@ package enum MemberFault: Hashable, Sendable {
         let reach =
           isAnywhere && own.actor != nil
           ? ", which may run anywhere"
-          : closure.words.isEmpty ? "" : " that can be sent with the member's owner"
+          : closure.words.isEmpty ? "" : ", which can capture only 'Sendable' values"
         return "a closure '\(need.typeDescription)'\(reach)"
       }
       return (reason ?? "belongs to no actor", closure ?? asked)
@@ -99,7 +99,7 @@ package enum MemberFault: Hashable, Sendable {
       let conditions = need.conditions.conjunction
       let demand = conditions.isEmpty ? "it everywhere" : "it under '#if \(conditions)'"
       return ("exists only under '#if \(member.conditions.conjunction)'", demand)
-    case .ambiguity: return ("is one of several that would serve", "a single one")
+    case .ambiguity: return ("is one of several that would fit", "a single one")
     }
   }
 }

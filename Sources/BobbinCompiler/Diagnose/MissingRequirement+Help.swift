@@ -27,9 +27,9 @@ extension MissingRequirement {
     }
   }
 
-  /// Where the top scope has a member of another type.
+  /// Help if the top scope has a member with another type.
   private var changeOfType: Diagnostic.Note? {
-    // A slot that holds such a value is not what is meant.
+    // Not for a slot that holds a value of the type.
     guard !hasNamesake, !servesOthers, let candidate = steps.last?.candidates.first,
       candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
@@ -51,7 +51,7 @@ extension MissingRequirement {
     return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: asked?.member.location)
   }
 
-  /// Where the call is in the value of the only member of the name.
+  /// Help if the only member with the name has the call in its own value.
   private var changeOfOwnValue: Diagnostic.Note? {
     let own = steps.last?.candidates.first { $0.hidden == .ownValue }
     return own.map {
@@ -73,8 +73,8 @@ extension MissingRequirement {
     return graph.types.assignability(of: offered.closure, to: needed.closure) != .no
   }
 
-  /// A member that returns what a scope has under another name; whether that is meant, only a person
-  /// knows.
+  /// A member that returns what a scope has under another name; only the reader knows if that is
+  /// what is wanted.
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
     let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
@@ -83,7 +83,7 @@ extension MissingRequirement {
     }
     let nominal = program.nominal(renamed.step.scope)
     let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
-    // To pass it on would keep the typing error.
+    // Passing it on would preserve the typo.
     let other = plain.looksLike(need.name) ? "rename one of them, or " : ""
     let advice = "\(other)add '\(code)' to '\(nominal.name)'\(orDefault)"
     return Diagnostic.Note(advice, at: nominal.declaration.location)
@@ -115,13 +115,13 @@ extension MissingRequirement {
     return nil
   }
 
-  /// What to do where one scope would need two properties of the name.
+  /// What to do if one scope would need two properties with the same name.
   private func noteOnNamesake(_ advice: String) -> Diagnostic.Note {
     let place = asked?.member.location ?? need.location
     return Diagnostic.Note("'\(need.name)' of another type is needed as well; \(advice)", at: place)
   }
 
-  /// What to add where nothing can be passed on.
+  /// What to add if no scope has anything to pass on.
   private var addition: Diagnostic.Note {
     if hasNamesake || servesOthers {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
@@ -131,7 +131,7 @@ extension MissingRequirement {
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
-    // A class has one property or function without parameters of a name, and one function of a type.
+    // A class has one property or parameterless function of a name, and one function of each type.
     let isTaken =
       open.last?.candidates.contains { candidate in
         candidate.hidden != .isStatic
@@ -184,8 +184,8 @@ extension MissingRequirement {
   /// Whether only the module of the call can write the type, and not those of the scopes.
   private var isForExtension: Bool { open.isEmpty && !program.table.hides(need) }
 
-  /// The nearest scope that could pass something on, to all who need it if there is one; above a
-  /// member that has the name, that member is what has to change.
+  /// The nearest scope that could pass something on, if possible to all consumers; the search stops
+  /// below a member with the name, because that member is what has to change.
   private var renamed: (step: SearchStep, name: String)? {
     let all = open.prefix { step in
       step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
@@ -233,7 +233,7 @@ extension MissingRequirement {
   func otherName(at step: SearchStep) -> String? {
     guard !need.isFunction, !need.isSettable else { return nil }
     let types = graph.types.seen(from: step.module)
-    // What is written there belongs to the actor of the scope.
+    // A member that is added there belongs to the scope's actor.
     let isolation = program[step.scope].isolation
     let others = step.near.filter { member in
       guard [nil, isolation.actor].contains(member.isolation.actor) else { return false }

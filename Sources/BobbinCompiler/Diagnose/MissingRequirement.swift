@@ -8,22 +8,22 @@ struct SearchStep {
   /// Its members with another name or of another kind that nearly fit, the best names first.
   let near: [Member]
 
-  /// Why its members of the name do not serve.
+  /// Why its members with the name do not provide.
   var faults: [(member: Member, fault: MemberFault)] {
     candidates.compactMap { candidate in candidate.fault.map { (candidate.member, $0) } }
   }
 
   var scope: ComponentID { edge.parent }
-  /// The module that asks.
+  /// The module that contains the call.
   var module: String { edge.module }
 }
 
-/// A requirement that no scope provides, with all that is said about it.
+/// A requirement that no scope provides, with everything that the error says about it.
 struct MissingRequirement {
   let graph: Graph
   /// Where the search ended.
   let wiring: Wiring
-  /// What is needed; where several bindings ask, something that serves them all.
+  /// What is needed; for several bindings, a member that would serve them all.
   let need: Member
   /// The scopes that were searched, nearest to the component that needs it first.
   let steps: [SearchStep]
@@ -35,9 +35,9 @@ struct MissingRequirement {
   let declared: Requirement
   /// That requirement, if changing it would help all components that need it.
   let asked: Requirement?
-  /// A member of the name and another type is missing in the same place.
+  /// A member with the same name and a different type is missing in the same place.
   let hasNamesake: Bool
-  /// Where the search ended, a property of the name serves others.
+  /// In the scope where the search ended, a property with the name serves other requirements.
   let servesOthers: Bool
   /// A component that is not on the path and has it, if none on the path nearly has.
   let provider: (id: ComponentID, provision: Provision)?
@@ -88,7 +88,7 @@ struct MissingRequirement {
 
   var edge: Edge { wiring.edge }
 
-  /// What asks for it: a protocol or a service.
+  /// The protocol that declares the requirement, or the service whose parameter it is.
   var owner: Nominal { program.table[declared.owner] }
 
   /// The component that needs it, or the service.
@@ -116,8 +116,8 @@ struct MissingRequirement {
     }
   }
 
-  /// The error: at a call that does not pass it, at the nearest member of the name, at a similar one,
-  /// or where the search ended.
+  /// The error: at a call that does not pass it, at the nearest member with the name or a similar
+  /// one, or where the search ended.
   var diagnostic: Diagnostic {
     if let forgetful {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
@@ -132,7 +132,7 @@ struct MissingRequirement {
       return Diagnostic(fault.group, message, at: member.location, notes: others)
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
-    // A property where a function is needed, or the other way round, or a misspelt name.
+    // A property where a function is needed, or the other way around, or a misspelled name.
     let meant = steps.lazy.flatMap { step in step.near.map { (step.scope, $0) } }
       .first { _, other in other.isNamedLike(need) }
     let parent = program[edge.parent]
@@ -148,7 +148,7 @@ struct MissingRequirement {
     return Diagnostic(.missingRequirement, message, at: meant?.1.location ?? place, notes: notes)
   }
 
-  /// What asks for it, on which path, what was found there, and what to write.
+  /// Where it is required, the path, what was found on it, and what to write.
   var notes: [Diagnostic.Note?] {
     let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
     let others = consumers.filter { $0 != child }.map(name)
@@ -176,7 +176,7 @@ struct MissingRequirement {
   private func searched(_ step: SearchStep) -> [Diagnostic.Note] {
     let name = program.nominal(step.scope).name
     let candidates = step.faults.map { ($0, $1.words($0, need, in: step.module).reason) }
-    // A long list is no help, and the best names come first.
+    // A long list does not help, and the best names come first.
     let shown = step.near.prefix(5)
     let others = shown.map { member in
       let reason =
@@ -210,7 +210,7 @@ struct MissingRequirement {
     }
   }
 
-  /// What the component itself has is not used.
+  /// A note that the component's own member is not used.
   private var noteOnOwn: Diagnostic.Note? {
     let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }
     return own.map {
@@ -220,7 +220,7 @@ struct MissingRequirement {
     }
   }
 
-  /// What always helps where a service is created.
+  /// A note that the call can pass the value, which always works for a service.
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
     let value = forgetful == nil ? otherName(at: step) ?? itself(at: step) : need.name

@@ -19,7 +19,7 @@ extension Graph {
     return near.filter { $0.isNamedFor(need) } + near.filter { !$0.isNamedFor(need) }
   }
 
-  /// Whether a member with another name may be meant: one of almost that name, or one that fits.
+  /// Whether a member with another name may be meant: because its name is similar, or it fits.
   func isNear(_ member: Member, to need: Member) -> Bool {
     let isAlike = member.name.looksLike(need.name)
     if isAlike, types.assignability(of: member, to: need) != .no { return true }
@@ -42,16 +42,16 @@ extension Nominal {
 }
 
 extension Member {
-  /// Whether one of the two names may be a typing error for the other.
+  /// Whether one of the two names may be a misspelling of the other.
   func isNamedLike(_ other: Member) -> Bool { name == other.name || name.looksLike(other.name) }
 
-  /// Whether that is so, or it makes the other one: `makeStore()` for `store`.
+  /// The same, or whether it is a factory for the other one: `makeStore()` for `store`.
   func isNamedFor(_ other: Member) -> Bool {
     isNamedLike(other)
       || name.hasPrefix("make") && name.dropFirst(4).lowercased() == other.name.lowercased()
   }
 
-  /// Whether the one is a property that could as well be the other, a function.
+  /// Whether one is a property and the other a function that could take its place.
   func isTwin(of other: Member) -> Bool {
     guard name == other.name, isFunction != other.isFunction else { return false }
     let (function, property) = isFunction ? (self, other) : (other, self)

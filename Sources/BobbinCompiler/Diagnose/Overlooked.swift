@@ -22,7 +22,7 @@ extension Warnings {
     }
     var seen: Set<Location> = []
     return found.compactMap { member, fault, wiring, need, origin in
-      // A child is not meant for a parameter with a default.
+      // A child component is unlikely to be meant for a parameter with a default.
       guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
@@ -42,8 +42,8 @@ extension Warnings {
     }
   }
 
-  /// Properties where a function is needed, or the other way round, in place of which something
-  /// farther up provides.
+  /// Properties where a function is needed, or the other way around, that are passed over for a
+  /// member farther up.
   private func twins(of binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
@@ -60,13 +60,13 @@ extension Warnings {
     }
   }
 
-  /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.
+  /// Why a member does not provide what a child gets from elsewhere, if that may be unintended.
   private func fault(
     of candidate: Candidate, _ origin: Binding.Origin, _ wiring: Wiring
   ) -> MemberFault? {
     guard let fault = candidate.fault else { return nil }
     if origin == .default || fault == .otherType { return fault }
-    // Services are made to wrap what a scope farther up has, and so are stored values.
+    // Services and stored values often wrap what a scope farther up has.
     let own = graph.matcher.provision(around: wiring.edge.calls[0])
     let isOverlooked =
       fault == .ownValue && origin == .inherited && wiring.injection == nil
@@ -88,7 +88,7 @@ extension Warnings {
         let others = real.compactMap { wiring in
           wiring.bindings.first { $0.need.key == binding.need.key && $0.source.origin != .parent }
         }
-        // A class between may create the child, too, and have the member.
+        // A class in between may also create the child and have the member.
         guard binding.source.origin == .parent, let wiring = real.first,
           others.count == real.count, seen.insert(member.location).inserted
         else { return nil }
@@ -96,8 +96,9 @@ extension Warnings {
         let sub = own.map { program.table[$0.provision.owner].name } ?? name(implied.edge.parent)
         let base = name(wiring.edge.parent)
         return warning(
-          "'\(member.fullName)' of '\(sub)' does not serve '\(name(wiring.edge.child))', which "
-            + "'\(base)' creates; declare it there, and override it", at: member, binding.member,
+          "'\(member.fullName)' of '\(sub)' does not reach '\(name(wiring.edge.child))', which "
+            + "'\(base)' creates; declare it in '\(base)', and override it",
+          at: member, binding.member,
           wiring, others[0].source.origin)
       }
     }
@@ -119,7 +120,7 @@ extension Warnings {
     return Diagnostic(group, message, at: member.location, notes: [result, use])
   }
 
-  /// Members that provide although their types are not known, where a farther scope certainly fits.
+  /// Members of unknown type that provide, although a member farther up certainly fits.
   func undecidedProviders() -> [Diagnostic] {
     lazy var edges = Dictionary(grouping: program.edges, by: \.child)
     var seen: Set<Location> = []
@@ -146,7 +147,7 @@ extension Warnings {
     }
   }
 
-  /// The first of some scopes that fits at least so well; of the very first only its protocol counts.
+  /// The first member in some scopes that fits well enough; the first scope's own do not count.
   func provider(
     of need: Member, in scopes: [ComponentID], fitting least: Assignability = .yes
   ) -> (scope: ComponentID, member: Member)? {

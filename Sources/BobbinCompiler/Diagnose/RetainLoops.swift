@@ -46,7 +46,7 @@ extension Warnings {
     let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
       wiring.injection == nil
-      ? "keep it in a 'WeakShared<\(child)>', or create it, and what it keeps, anew each time"
+      ? "keep it in a 'WeakShared<\(child)>', or create a new one, with what it keeps, each time"
       : "pass it a closure with '[weak self]', or create a new '\(child)' each time"
     let exception =
       program[wiring.edge.parent].isBootstrap

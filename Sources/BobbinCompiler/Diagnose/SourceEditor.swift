@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// A source split into tokens, for changes at places where the facts hold only a name.
 ///
-/// Changes are rare, so the rest is looked for in the tokens.
+/// Changes are rare, so the positions are found by searching the tokens.
 package struct SourceEditor {
   private let source: Source
   /// All tokens; the last is the end of the file.
@@ -71,7 +71,7 @@ package struct SourceEditor {
     return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
   }
 
-  /// The access modifier in front of a declaration's introducer; `private(set)` is another one.
+  /// The access modifier in front of a declaration's introducer; `private(set)` does not count.
   private func accessModifier(before end: Int) -> Int? {
     let words = ["private", "fileprivate", "internal", "package"]
     let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]

@@ -17,8 +17,8 @@ extension Warnings {
 
   /// Requirements that no component with their protocol reads or passes to a child.
   ///
-  /// Unless all modules are known, those above may read what a visible protocol requires, too. Any
-  /// code may read what a component of Needle requires, as a member of the component.
+  /// Unless all modules are known, modules above may also read the requirements of a visible
+  /// protocol. In Needle, any code may read a requirement as a member of the component.
   func unusedRequirements() -> [Diagnostic] {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
@@ -32,7 +32,7 @@ extension Warnings {
     if all.allSatisfy(\.isRead) { return [] }
     var used = Set(all.filter(\.isRead).map(\.need.member.location))
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
-      // What a child is given from the parent's dependency is used there.
+      // The parent's dependency is used if a child gets something from it.
       for binding in wiring.bindings where binding.source.origin == .dependency {
         used.insert(binding.source.member.location)
       }
@@ -58,7 +58,7 @@ extension Warnings {
   private func reads(in modules: Set<String>) -> (String, Component) -> Bool {
     let table = program.table
     var members: [String: Set<String>] = [:]
-    // Files in which a dependency goes where it cannot be followed.
+    // Files that pass a dependency on to code that is not analyzed.
     var lost: Set<FileID> = []
     for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
       let uses = table.file(id).dependencyUses

@@ -2,12 +2,12 @@ import BobbinSyntax
 
 /// Finds code that compiles and runs but is most likely not meant.
 ///
-/// Each warning is sure of what it says; where code can be read in two ways it stays silent.
+/// Each warning is certain; if the code can be read in two ways, there is none.
 struct Warnings {
   let graph: Graph
-  /// The modules that are asked about.
+  /// The modules to warn about.
   let modules: Set<String>
-  /// All modules are known, so that what is not seen does not exist.
+  /// Whether all modules are known, so that no use of a declaration can be elsewhere.
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
@@ -35,7 +35,7 @@ struct Warnings {
     let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }
       .filter { !ignored.contains($0.group) }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
-      // Few files say so.
+      // Few files contain such a comment.
       guard let source = program.table.source(of: path), source.mentions("bobbin:allow")
       else { return warnings }
       let lines = LineTable(source)

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Why the code generated for a wiring cannot be used, whatever initializer is called.
+  /// Why the code generated for a wiring cannot be used, regardless of the initializer.
   func fault(of wiring: Wiring) -> String? {
     if let need = wiring.missing.first?.member {
       let parent = program.nominal(wiring.edge.parent)
@@ -79,7 +79,7 @@ extension Program {
   private func helpToExtend(_ nominal: Nominal, in module: String) -> Diagnostic.Note? {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
-    // A class cannot be more visible than what it says that it depends on.
+    // A class cannot be more visible than the protocols that it depends on.
     let protocols = component(nominal.id).map { self.protocols(of: self[$0]) } ?? []
     let least = table.leastAccess(in: nominal.module, for: module)
     let classes = table.classes(from: nominal.id).dropFirst()
@@ -160,10 +160,10 @@ extension TypeTable {
     of home: String, to module: String
   ) -> Diagnostic.Note? {
     if hidden.isEmpty { return nil }
-    // With a type of the package, more than that does not compile.
+    // A declaration that mentions a `package` type cannot be public.
     let ofPackage = types.contains { access(of: $0) == .package }
     let least: Access = module == home ? .internal : ofPackage ? .package : .public
-    // Where it has no access modifier of its own, that of an extension hides it.
+    // Without an access modifier of its own, the member may be hidden by its extension's.
     let isAlone = types.allSatisfy { access(of: $0) >= least }
     let edits = isAlone ? hidden.map { editor(of: $0.place)?.making(least, before: $0.place) } : []
     let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// A member of a provider or of a stub as it is written.
+/// The text of a member of a provider or of a stub.
 struct GeneratedMember: Equatable {
   /// Statements in braces, and what is in front of them.
   struct Code: Equatable {
@@ -49,7 +49,7 @@ extension Writer {
     block("init(", parameters, ") {") { lines(properties.map { "self.\($0.name) = \($0.value)" }) }
   }
 
-  /// Writes members; those that take one line each are a list.
+  /// Writes members, with no empty lines between those that take one line each.
   func members(_ members: [GeneratedMember]) {
     var wasLong = true
     for member in members {

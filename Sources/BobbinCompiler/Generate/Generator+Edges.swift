@@ -103,7 +103,7 @@ extension Generator {
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }
 
-  /// A remark where only swiftc knows whether a member has the type that it needs.
+  /// A comment if only swiftc knows whether a member has the required type.
   private func doubt(about binding: Binding, of parent: ComponentID) -> String {
     guard binding.source.verdict.isUndecided else { return "" }
     let name = program.nominal(parent).name
@@ -153,9 +153,9 @@ extension Generator {
     }
   }
 
-  /// Writes what a provider stores: the parent and its upstream, as far as something reads them.
+  /// Writes what a provider stores: the parent and its upstream, if any member reads them.
   private func storage(of kind: Provider.Kind) {
-    // Swift guesses the arguments of a nested type only if they are written.
+    // Swift infers the arguments of a nested type only if the parameter's type states them.
     let nominal = program.nominal(kind.parent)
     let parent = renderer.render(nominal) + nominal.declaration.generics.arguments
     var stored: [StoredProperty] = []
@@ -176,7 +176,8 @@ extension Binding {
       ? member.availability.and(source.member.availability.deprecation) : member.availability
   }
 
-  /// Whether a provider in a module has the default of the protocol's extension, not its own `nil`.
+  /// Whether a provider in a module relies on the default in the protocol's extension, instead of
+  /// returning `nil` itself.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
     source.origin == .default && isOwn
       && need.nilDefaults.contains {

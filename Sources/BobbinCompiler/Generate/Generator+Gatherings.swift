@@ -30,7 +30,7 @@ extension Generator {
     let members = items.flatMap(\.members)
     var effects = Effects()
     effects.isAsync = members.contains(where: \.effects.isAsync)
-    // A typed error would need an import, and two of them have no name.
+    // A typed error would need an import, and two different ones have no common type.
     if members.contains(where: { $0.effects.throwing != .never }) { effects.throwing = .anything }
     // The caller has to be on the actors that the component or an element belongs to.
     let own = program[gathering.component].isolation

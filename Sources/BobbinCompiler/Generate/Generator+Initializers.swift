@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the initializers that an edge's calls may call, each once, in order of labels and types.
+  /// Writes the initializers that an edge's calls may use, sorted by labels and types.
   mutating func initializers(for wiring: Wiring, provider: String, _ isolation: Isolation) {
     var seen: Set<[String]> = []
     let (edge, table) = (wiring.edge, program.table)
@@ -26,8 +26,8 @@ extension Generator {
     }
   }
 
-  /// The parameters of an initializer that takes a component where there is `nil`, with the names
-  /// of the component and of all: `[nil, id]` becomes `parent: Root, id: Int`.
+  /// The parameters of an initializer in which `nil` stands for the component, with the name of
+  /// the component and the names of all: `[nil, id]` becomes `parent: Root, id: Int`.
   mutating func parameters(
     _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String,
     _ generics: Generics
@@ -97,7 +97,7 @@ extension Generics {
     return "<\(arguments.joined(separator: ", "))>"
   }
 
-  /// The same with other names for parameters whose names are taken.
+  /// Returns a copy that renames the parameters whose names are taken.
   func avoiding(_ taken: Set<String>) -> Generics {
     var taken = taken
     let others = names.map { taken.add($0) }

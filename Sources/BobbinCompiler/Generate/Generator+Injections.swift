@@ -28,7 +28,7 @@ extension Generator {
     var upstream = "\(holder).\(accessor(of: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
-      // Each use would cast once more.
+      // Otherwise each use would cast again.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
       upstream = name
@@ -73,7 +73,8 @@ extension Generator {
 }
 
 extension Injection {
-  /// The generic parameters that passed ones mention: swiftc infers the others from what is filled.
+  /// The generic parameters that passed arguments mention; swiftc infers the others from the
+  /// members that fill parameters.
   fileprivate var generics: Generics {
     var result = initializer.signature.generics
     let others = result.names.filter { name in

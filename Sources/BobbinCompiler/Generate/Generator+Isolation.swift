@@ -15,7 +15,7 @@ extension Generator {
 
   /// The attributes of a member of a provider.
   func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
-    // An `async` requirement may be served where the member belongs: on its actor, or on none.
+    // An `async` requirement may have the isolation of the member: its actor, or nonisolated.
     let offered = binding.source.member
     if binding.leavesActor(in: provider) == false { return attributes(of: offered.isolation) }
     if binding.member.effects.isAsync, offered.effects.isAsync, offered.isolation.isNonisolated,
@@ -25,7 +25,8 @@ extension Generator {
     }
     let isolation = binding.member.isolation
     guard let actor = provider.actor else {
-      // Where the provider does not follow its protocol, a member that might follow it says so.
+      // If the provider does not take its protocol's isolation, a member that might take it states
+      // its own.
       let mayFollow = isolation == .unknown && provider.isNonisolated
       return attributes(of: mayFollow ? offered.isolation : isolation)
     }
@@ -38,7 +39,7 @@ extension Generator {
 
   /// The attributes in front of a generated initializer.
   func attribute(of callee: BoundInitializer, at edge: Edge, for provider: Isolation) -> String {
-    // Below an actor the provider counts, not that the initializer may be called from anywhere.
+    // If the provider is on an actor, that decides, even for a nonisolated initializer.
     if let own = callee.isolation, own.actor != nil || provider.actor == nil {
       return attributes(of: own)
     }
@@ -46,8 +47,8 @@ extension Generator {
       return program[edge.child].isolation.actor == actor ? "" : attributes(of: provider)
     }
     if program.areWithoutIsolation(edge) { return "nonisolated " }
-    // The `init(dependency:)` that a class has from a base class without an actor can be called
-    // outside of the class's actor, unless that would run the class's own code there.
+    // An `init(dependency:)` that is inherited from a nonisolated base class can be called outside
+    // the class's actor, unless that would run the class's own code there.
     let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)
     let isFree = callee.isOfRuntime && child.actor != nil && parent.isNonisolated
     return isFree && !program.runsCode(whenCreated: edge.child) ? "nonisolated " : ""
@@ -81,7 +82,7 @@ extension Program {
   /// Whether a component, or one of its dependency protocols, is marked `nonisolated`; the protocol
   /// that is generated for it is then marked, too.
   ///
-  /// In Swift the marks of inherited protocols do not count.
+  /// Swift ignores `nonisolated` on inherited protocols here.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
       || protocols(of: self[child]).contains { table[$0].isolation(in: table)?.modifier != nil }

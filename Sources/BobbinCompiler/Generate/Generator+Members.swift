@@ -11,8 +11,8 @@ extension Generator {
 
   /// The expression that a binding reads.
   ///
-  /// In an argument, `try` and `await` are in front of the call already, and `parent` is not a
-  /// property that a closure would have to capture.
+  /// In an argument, `try` and `await` already precede the call, and `parent` is a parameter, not a
+  /// property, so a closure need not capture it explicitly.
   func value(
     of binding: Binding, parent: String, upstream: String, isArgument: Bool = false
   ) -> String {
@@ -28,17 +28,17 @@ extension Generator {
     let path = "\(holder).\(name)"
     if binding.source.isClosure {
       var effects = member.effects
-      // What may run elsewhere waits for the actor.
+      // A closure that may run elsewhere awaits the actor.
       let need = binding.member.closure
       let waits = need?.words.contains("@Sendable") ?? false && need?.effects.isAsync ?? false
       if waits, member.isolation.actor != nil { effects.isAsync = true }
       let used = member.with(effects: effects)
       if !isArgument { return closure(over: path, used, capturing: parent) }
       guard binding.source.isOfDependency else { return closure(over: path, used) }
-      // The component may keep what gets the closure.
+      // The component may store the object that gets the closure, so do not capture the component.
       return closure(over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)")
     }
-    // Code under strict memory safety has to say so.
+    // Strict memory safety requires `unsafe`.
     let isUnsafe = binding.member.key.types.contains { type in
       type.containsName {
         $0[0].module == nil && $0[0].text.hasPrefix("Unsafe") && $0[0].text.hasSuffix("Pointer")
@@ -48,7 +48,7 @@ extension Generator {
     return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
   }
 
-  /// A closure that uses a member when it is called, on another path if that is captured.
+  /// A closure that uses a member when it is called, through a captured value if there is one.
   private func closure(
     over path: String, _ member: Member, capturing captured: String? = nil, _ inner: String? = nil
   ) -> String {

@@ -1,8 +1,8 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes a component's upstream protocol, if it is declared here, and the property that casts;
-  /// `wirings` are those of its children in the module.
+  /// Writes a component's upstream protocol, if it is declared here, and the property that casts to
+  /// it; `wirings` are those of its children in the module.
   mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
     guard let owner = graph.upstreamOwner(of: parent),
       wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
@@ -50,9 +50,10 @@ extension Generator {
         imports.add([NeededImport(module: "Bobbin")], usedAt: access)
       }
     }
-    // Those of a component without an actor may be read anywhere, whatever its protocol belongs to.
+    // Requirements of a nonisolated component may be read anywhere, even if its protocol is on an
+    // actor.
     let followsActor = program[parent].isolation.actor == nil && program.followsActor(parent)
-    // What the protocol or the module says, its members need not say.
+    // The members need not repeat what the protocol or the module already states.
     let isNonisolated =
       !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated && !followsActor
     // Where effects differ, swiftc crashes if the one requirement overrides the other.
@@ -93,7 +94,7 @@ extension Generator {
     }
   }
 
-  /// Names the first few of some components, which say enough.
+  /// Names the first few components, which is enough for a comment.
   func few(_ components: [ComponentID]) -> String {
     let names = Set(components.map { "`\(program.nominal($0).name)`" }).sorted()
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")

@@ -67,14 +67,15 @@ struct Generator {
     for subject in stubs { stub(subject) }
   }
 
-  /// The module's wirings that can be written, by name, so that other modules do not reorder them.
+  /// The module's wirings that can be written, sorted by name, so that changes in other modules do
+  /// not reorder them.
   private func wiringsByName() -> [Wiring] {
     (graph.wirings + graph.implied).filter { $0.edge.module == module && canBeWritten($0) }
       .map { ($0.edge.names(in: program), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
-  /// Whether code can be written for a wiring, if only to say what is wrong with it.
+  /// Whether code can be written for a wiring, even if it only explains what is wrong.
   private func canBeWritten(_ wiring: Wiring) -> Bool {
     let child = program[wiring.edge.child]
     return !(child.hasUnknownProtocol && child.dependency.isEmpty)
@@ -116,9 +117,10 @@ struct Generator {
     program.table.availability(of: program[edge.parent].type).and(availability(of: edge.child))
   }
 
-  /// What an initializer needs in front if its class may inherit one for the same parent.
+  /// An attribute for an initializer whose class may inherit one for the same parent.
   ///
-  /// No extension can override that one. With the attribute both exist, and Swift prefers this one.
+  /// No extension can override the inherited one. With the attribute, both exist and Swift prefers
+  /// this one.
   func overriding(_ edge: Edge) -> String {
     let superclasses = program.table.classes(from: program[edge.child].type).dropFirst()
     return superclasses.contains(where: extended.contains) ? "@_nonoverride " : ""

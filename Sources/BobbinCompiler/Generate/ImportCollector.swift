@@ -8,10 +8,10 @@ struct ImportCollector {
   /// How the module's own files import each module.
   private let own: [String: [Import]]
   private var uses: [String: Set<Use>] = [:]
-  /// Some import of the module states its access level: those that do not may be internal.
+  /// Whether an import in the module states an access level; the others may then be internal.
   private let saysAccess: Bool
-  /// Some import of the runtime says that it is more than internal: where imports are not, those of
-  /// a module with such components have to.
+  /// Whether an import of the runtime states a level above `internal`; if imports are internal by
+  /// default, a module with visible components has to.
   private let raisesAccess: Bool
 
   /// Declarations that need a module: how visible they are, and where they exist.
@@ -31,9 +31,9 @@ struct ImportCollector {
     uses["Bobbin"] = [Use()]
   }
 
-  /// Adds what a declaration of the given access level, which is being written, mentions.
+  /// Adds the imports for a declaration of the given access level that is being written.
   ///
-  /// Where it is under conditions, so is the import: the module may exist only in those builds.
+  /// If it is conditional, so is the import: the module may exist only in those builds.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
     under conditions: Condition = Condition()
@@ -53,14 +53,14 @@ struct ImportCollector {
 
   /// Writes imports that say `public` exactly where a public declaration needs it.
   ///
-  /// They say `internal` where the module's own files do, because Swift refuses to mix that with
-  /// plain imports; and are `@testable`, `@preconcurrency` and `@_spi` where theirs are.
+  /// They are marked `internal` if the module's own are, because Swift does not allow mixing that
+  /// with plain imports, and `@testable`, `@preconcurrency` and `@_spi` if the module's own are.
   func write(to writer: Writer) {
     for (name, uses) in uses.sorted(by: { $0.key < $1.key }) {
       let access = uses.map(\.access).max() ?? .internal
       let conditions = Condition.any(of: uses.map(\.conditionsOfImport)).inOneLine
       let raised = Condition.any(of: uses.filter { $0.access == access }.map(\.conditions))
-      // Swift warns of an import that is public for what is not compiled.
+      // Swift warns about a public import if no code that is compiled needs it.
       let all = access > .internal ? conditions.split(by: raised) : [(conditions, true)]
       for (conditions, isRaised) in all {
         let line = prefix(of: name, at: isRaised ? access : .internal) + "import " + name
@@ -71,9 +71,10 @@ struct ImportCollector {
     }
   }
 
-  /// Where in the builds of some conditions a module's import is testable, as one of the files' own is.
+  /// Splits conditions into those in which a module's import is `@testable`, as in the module's own
+  /// files, and those in which it is not.
   ///
-  /// Where another is not, the module may be compiled for release, and Swift refuses it.
+  /// In the latter, the module may be compiled for release, and Swift rejects `@testable`.
   private func branches(of conditions: Condition, importing name: String) -> [(Condition, Bool)] {
     let own = own[name] ?? []
     let all = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
@@ -85,7 +86,7 @@ struct ImportCollector {
   private func prefix(of name: String, at access: Access) -> String {
     let own = own[name] ?? []
     let attributes = Set(own.flatMap(\.attributes))
-    // Values of that module's types are sent as unchecked here as there.
+    // Generated code may send values of that module's types with the same lack of checks.
     let kept =
       attributes.filter { $0.hasPrefix("@_spi(") }.sorted()
       + ["@unsafe", "@preconcurrency"].filter(attributes.contains)

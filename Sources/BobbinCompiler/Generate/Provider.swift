@@ -1,11 +1,12 @@
 import BobbinSyntax
 
-/// The type between a parent and a child, or several children that agree, before it is written.
+/// The type that connects a parent to a child, or to several children that agree, before it is
+/// written out.
 struct Provider {
   /// What children have in common if they share a provider.
   ///
-  /// It stores nothing that one of them does not need: that would keep the parent alive, or look for
-  /// an upstream that a parent built by hand need not have.
+  /// A shared provider stores nothing that one of the children does not need: it would keep the
+  /// parent alive, or look for an upstream that a parent built by hand need not have.
   struct Kind: Hashable {
     var parent: ComponentID
     var isClass: Bool

@@ -2,9 +2,9 @@ import BobbinSyntax
 
 /// Writes bound types and names as one module has to spell them.
 ///
-/// A name that the module itself declares, or only one other, is written plain, as people would;
-/// one that several others declare gets its module in front, and so does one that has it in the
-/// sources, where another module may have that name as well.
+/// A name that the module itself or a single other module declares is written without its module,
+/// as people would. A name that several other modules declare is qualified, and so is one that the
+/// sources qualify, because a module that was not read may have it, too.
 struct Renderer {
   let module: String
   private let program: Program
@@ -64,7 +64,7 @@ struct Renderer {
         if declarations[module] == nil {
           names.insert(TypeName(text: module), at: 0)
         } else {
-          // A type with its module's name hides the module, but not from this mark.
+          // A type that has its module's name hides the module, except in front of `::`.
           names[0].text = "\(module)::\(names[0].text)"
         }
       }
@@ -72,8 +72,8 @@ struct Renderer {
     }
   }
 
-  /// The type of a value, with `any` in front of all protocols: where it was declared, the word may be
-  /// left out, but perhaps not here.
+  /// The type of a value, with `any` in front of all protocols: the declaration may be allowed to
+  /// leave it out, but perhaps not this module.
   func render(value type: TypeSyntax) -> String {
     // `any P.Type` and `(any P).Type` are different types, and only one of them was meant.
     if type.contains(where: { if case .metatype = $0 { true } else { false } }) {
@@ -93,7 +93,7 @@ struct Renderer {
 
   private func isProtocol(_ names: [TypeName]) -> Bool {
     if let kind = table.kind(of: .named(names)) { return kind == .protocol }
-    // Of the other protocols that were not read, a library may have a type of that name.
+    // Only `Error` is certain: a library may have a type named like any other protocol.
     return names[0].text == "Error" && StandardLibrary.declares(names)
       && !parameters.contains("Error")
   }

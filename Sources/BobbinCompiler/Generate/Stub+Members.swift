@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Stub {
-  /// For each requirement the initializer's parameter, if a value or closure can take its place.
+  /// For each requirement, the initializer's parameter, if a value or closure can provide it.
   var parameters: [String?] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var used: Set<String> = ["self"]
@@ -10,7 +10,7 @@ extension Stub {
       guard need.canBeGiven(under: conditions),
         !need.member.availability.isNewer(than: availability)
       else { return nil }
-      // Labels where several functions or a property share a name.
+      // Add labels if several functions, or a function and a property, share a name.
       var name = need.name
       if counts[name] != 1 {
         name += need.member.parameters.map(\.label).filter { $0 != "_" }
@@ -22,15 +22,15 @@ extension Stub {
 
   func attributes(of required: Member) -> String {
     guard isOfMainActor else { return generator.attributes(of: required.isolation) }
-    // The witness of a requirement that is not isolated, or under some settings of one that waits,
-    // would follow it if it did not say otherwise.
+    // Swift would infer the isolation from a nonisolated requirement, or with some settings from an
+    // asynchronous one, if the witness stated none.
     let follows = required.isolation.modifier != nil || required.effects.isAsync
     return follows && required.isolation.actor == nil ? "@MainActor " : ""
   }
 
   /// A member that serves a requirement, and the property that keeps the argument for it.
   ///
-  /// The given value, the other object's, and none: the first that exists counts.
+  /// It returns the given value, or else the overridden object's, or else stops the program.
   func member(
     _ need: Requirement, _ parameter: String?
   ) -> (given: StoredProperty?, member: GeneratedMember) {
@@ -43,8 +43,7 @@ extension Stub {
     var body: [String] = []
     let isClosure = required.result?.canonical.closure != nil
     if required.isFunction || required.hasEffects || isClosure {
-      // `??` cannot be followed by a call with effects, and is not one for closures of modules in
-      // other language modes.
+      // `??` cannot take a call with effects, nor closures from modules in other language modes.
       let prefix = required.effects.callPrefix
       let arguments =
         required.isFunction
@@ -56,7 +55,7 @@ extension Stub {
       let given = storage.map { "\($0) ?? " } ?? ""
       body = ["\(given)\(holder)?\(access)" + (isOptional ? "" : " ?? \(missing)")]
     }
-    // What is set stays here, and comes before what the overridden object has.
+    // A value that is set is stored here, and takes precedence over the overridden object's.
     let setter = storage.map { "\($0) = newValue" } ?? "return \(missing)"
     let member = generator.generated(
       need, attributes(of: required), around: (conditions, availability), required.availability,

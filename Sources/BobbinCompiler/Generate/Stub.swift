@@ -8,11 +8,11 @@ import BobbinSyntax
 ///
 /// A requirement becomes a parameter of its own name: a value, or a closure for a function and for
 /// what is `async` or throws. Functions with one name get their labels too, `screenFor` and
-/// `screenNamed`. What neither can stand for, a subclass overrides.
+/// `screenNamed`. A subclass overrides what neither a value nor a closure can provide.
 struct Stub {
   let subject: StubSubject
   let generator: Generator
-  /// What it serves; what the component only forwards if the module sees the upstream protocol.
+  /// The requirements that it provides, with forwarded ones if the module sees their protocol.
   let needs: [Requirement]
   /// The component with that protocol.
   let owner: ComponentID?
@@ -47,7 +47,7 @@ struct Stub {
     availability = protocols.map { program.table.availability(of: $0.id) }
       .reduce(Availability()) { $0.and($1) }
     isSendable = components[0].inherits(from: ["Sendable"])
-    // The conformance belongs to the main actor as a provider's does; a `Sendable` one cannot.
+    // The conformance is on the main actor, like a provider's; a `Sendable` one cannot be.
     isOfMainActor = components.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor
         && !$0.inherits(from: Program.markersAgainstIsolation)
@@ -62,7 +62,7 @@ struct Stub {
     taken = Set(needs.flatMap { [$0.name] + $0.member.parameters.argumentNames })
   }
 
-  /// The name of one of the stub's own members, none of which is that of a requirement.
+  /// A name for one of the stub's own members that no requirement has.
   func own(_ name: String) -> String { name.avoiding(taken) }
 
   func write() {

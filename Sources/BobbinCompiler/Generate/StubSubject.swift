@@ -6,12 +6,12 @@ import BobbinSyntax
 /// the modules that it imports, the internal ones too where it says `@testable`.
 ///
 /// A stub is named after the dependency protocol, `GameDependencyStub`, and serves all components
-/// that depend on that protocol and nothing else. Where one of several such components passes more
-/// on than its protocol says, one object cannot be for all of them; and a composition, like a
-/// protocol of the runtime, has no module of its own. There each component has its own stub,
-/// `GameComponentStub`. Two stubs that would have one name get the names of their modules in front.
-/// A stub that the module has written itself takes its place, and where a protocol requires what no
-/// object can have, which is an error, there is none.
+/// that depend on that protocol and nothing else. If one of several such components forwards more
+/// than its protocol requires, a single object cannot serve all of them; and a composition, like a
+/// protocol of the runtime, belongs to no module of the program. In these cases each component has
+/// its own stub, `GameComponentStub`. Two stubs that would have the same name get the names of
+/// their modules in front. A stub that is written by hand replaces the generated one. If a protocol
+/// requires something that no object can have, which is an error, there is no stub.
 package struct StubSubject: Sendable {
   package let name: String
   package let components: [ComponentID]

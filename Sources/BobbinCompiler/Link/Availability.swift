@@ -54,7 +54,7 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  /// The attributes that a member needs besides those of the type around it.
+  /// The attributes that a member needs in addition to those of the enclosing type.
   func adding(_ inner: Availability) -> Availability {
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [:] }
@@ -63,7 +63,7 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  /// Whether something of this availability may be missing where something of another one is not.
+  /// Whether a declaration with this availability may be missing where one with `outer` exists.
   func isNewer(than outer: Availability) -> Bool {
     let added = outer.adding(self)
     return !added.platforms.isEmpty || added.others.contains { $0.hasWord("introduced") }

@@ -11,11 +11,11 @@ package struct BoundInitializer: Hashable, Sendable {
   var isConvenience = false
   /// The isolation that it states itself.
   package var isolation: Isolation?
-  /// It comes from a base class of Bobbin that is on no actor, so it can be called anywhere.
+  /// It comes from a nonisolated base class of Bobbin, so it can be called anywhere.
   var isOfRuntime = false
   package var availability = Availability()
   package var conditions = Condition()
-  /// It exists only where no other one is declared.
+  /// It exists only in builds that declare no other initializer.
   var isFallback = false
   package var module: String
   package var location: Location
@@ -43,7 +43,7 @@ extension BoundInitializer {
     location = initializer.location
   }
 
-  /// The same where no declaration under some conditions replaces it; `nil` if one does everywhere.
+  /// A copy that exists only where no declaration replaces it; `nil` if one does everywhere.
   func existing(wherever outer: Condition, without others: [Condition]) -> BoundInitializer? {
     if others.isEmpty { return self }
     if Condition.cover(others, wherever: outer.adding(conditions)) { return nil }

@@ -57,10 +57,11 @@ extension NeededImport {
 /// Binds the types that one place mentions.
 package struct Binder {
   package let table: TypeTable
-  /// The file that mentions them, and the innermost type around.
+  /// The file that mentions them, and the innermost enclosing type.
   let file: FileID
   let owner: TypeID?
-  /// The place is in an extension of that type, where Swift sees nothing of the types around it.
+  /// Whether the place is in an extension of that type, where Swift does not look in the types that
+  /// enclose it.
   private let isInExtension: Bool
   /// The generic parameters in scope.
   package private(set) var generics: Set<String>
@@ -94,7 +95,7 @@ package struct Binder {
     self = inside(part.declaration.generics)
   }
 
-  /// The same inside further generic parameters.
+  /// Returns a binder with additional generic parameters in scope.
   func inside(_ generics: Generics) -> Binder {
     if generics.parameters.isEmpty { return self }
     var inner = self
@@ -151,13 +152,13 @@ package struct Binder {
   }
 
   private func find(_ names: [TypeName]) -> TypeTable.Found? {
-    // A name that another place has bound stays what it is.
+    // A name that is already bound keeps its meaning.
     if names[0].module != nil { return table.type(of: .named(names)).map { ($0, names.count) } }
     return generics.contains(names[0].text)
       ? nil : table.find(names, in: file, owner, isInExtension: isInExtension)
   }
 
-  /// The type that a name leads to completely, if it is known.
+  /// The type that the whole name refers to, if it is known.
   package func type(named type: TypeSyntax) -> TypeID? {
     guard case .named(let names) = type, let found = find(names), found.length == names.count
     else { return nil }
@@ -185,7 +186,7 @@ package struct Binder {
       }
       if found.length > parts.count, names[0].text == nominal.module { parts[0].isQualified = true }
       if names.arePlain, found.length == names.count { return .named(parts) }
-      // The names that were written carry the generic arguments; those around them have none.
+      // The names that were written carry the generic arguments; the enclosing ones have none.
       let written = names[..<found.length].suffix(parts.count)
       // A type that `Sub` inherits from `Base`, as in `Sub.Item`, is named after `Base`.
       for (index, part) in zip(parts.indices.suffix(written.count), written)

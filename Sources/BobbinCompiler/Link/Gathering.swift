@@ -15,9 +15,10 @@ package struct Gathering {
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
   package var calls: [WiringCall] = []
-  /// The conditions under which it exists: the component's and, if all calls have some, theirs.
+  /// The conditions under which it exists: those of the component and, if all are conditional, of
+  /// the calls.
   package var conditions: Condition = Condition()
-  /// What it collects, in order; what the gathering module cannot see is among it.
+  /// What it collects, in order, including what the gathering module cannot see.
   var elements: [Gathered] = []
   /// Properties on the path whose types are not known.
   var unknown: [Provision] = []
@@ -59,7 +60,7 @@ extension Linker {
   private func collectionType(of site: CallSite) -> TypeSyntax? {
     if let type = site.call.callee, !Linker.collections.contains(type) { return type }
     if let expected = site.call.expected { return expected }
-    // With another argument this kind of call is hardly meant.
+    // With any other argument, it is unlikely to be such a call.
     if parent(of: site) != nil { reportUntyped(site) }
     return nil
   }
@@ -75,7 +76,7 @@ extension Linker {
   /// The parts of a collection type that can be filled, through any alias.
   private func parts(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)? {
     let canonical = site.binder.bind(type).canonical
-    // The type that is written around it may be that of a tuple.
+    // The type that the context states may be a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
     var (target, binder) = (type, site.binder)
@@ -94,7 +95,7 @@ extension Linker {
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     case .dictionary, set:
       report(
-        .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
+        .cannotGather, "only arrays, and dictionaries with 'String' keys, can be gathered",
         at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
     default:

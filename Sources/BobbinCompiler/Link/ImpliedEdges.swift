@@ -6,8 +6,8 @@ extension Program {
 
   /// Edges from subclasses to the children and services of their superclasses, for calls not seen.
   ///
-  /// A call that was not seen would compile against the superclass's overload, and the child would
-  /// get what that has. With an overload of its own it is wired right; nothing else uses it.
+  /// Such a call would compile against the superclass's overload, and the child would get only what
+  /// the superclass has. With an overload for the subclass it is wired correctly.
   func findImplied() -> [Edge] {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }
@@ -39,7 +39,7 @@ extension Program {
 }
 
 extension Edge {
-  /// The names of its ends, and of a service the initializer, which no other edge of its module has.
+  /// The names of its ends and, for a service, of its initializer; unique among the module's edges.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
     guard let injection else { return ends }

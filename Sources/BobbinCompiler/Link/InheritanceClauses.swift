@@ -18,7 +18,8 @@ extension TypeTable {
     var isStandard: Bool { !isUnknown || type.canonical.isNamed(StandardLibrary.names) }
   }
 
-  /// Where a type inherits something, of all builds that have the type; empty if everywhere.
+  /// The conditions under which a type inherits something, among builds that have the type; empty
+  /// if in all of them.
   func conditions(of inherited: Inherited, by id: TypeID) -> Condition {
     inherited.conditions.holds(wherever: self[id].conditions) ? Condition() : inherited.conditions
   }
@@ -36,7 +37,7 @@ extension TypeTable {
     reachable(from: ids) { inherited(byProtocol: $0).compactMap(\.id) }
   }
 
-  /// The same with those that are not among the sources.
+  /// Like `protocols(from:)` for identities, but includes protocols that are not among the sources.
   func protocols(from types: [TypeSyntax]) -> [TypeSyntax] {
     reachable(from: types) { type in
       self.type(of: type).map { inherited(byProtocol: $0).map(\.type.canonical) }

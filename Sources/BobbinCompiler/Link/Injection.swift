@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// A call such as `Service(injecting: self)` with its names resolved.
 package struct InjectionCall {
-  /// The component that wires.
+  /// The component that the call names, whose members fill the parameters.
   package var scope: ComponentID
   package var service: TypeID
   /// The service with its generic arguments.
@@ -20,7 +20,7 @@ package struct Injection {
     case passed
     /// The requirement of the service with this position.
     case filled(Int)
-    /// Nothing is passed: it has a default, or takes any number of values.
+    /// Nothing is passed: it has a default or is variadic.
     case omitted
   }
 
@@ -36,9 +36,9 @@ package struct Injection {
   /// The names of parameters whose values have to come from above, each with the members of that
   /// name and why none of them is offered.
   var missing: [(name: String, unused: [Unused])] = []
-  /// Such members of the parameters that keep their defaults.
+  /// The same for parameters that keep their defaults.
   var defaulted: [Unused] = []
-  /// What another initializer, which takes more, would need.
+  /// What an initializer that takes more, and so was not chosen, would need.
   var forgone: [Unused] = []
 
   /// The labels of the generated initializer.

@@ -2,9 +2,9 @@ package import BobbinSyntax
 
 /// Where a member may be used from.
 ///
-/// Isolation is written in few places and inferred in many: a member has that of its extension, its
-/// class, its superclass, a protocol, or its module. Only what is certain is recorded; anything
-/// that depends on code outside the sources is `unknown`, so that nothing rests on a guess.
+/// Isolation is written in few places and inferred in many: a member takes it from its extension,
+/// its class, a superclass, a protocol, or its module. Only what is certain is recorded; anything
+/// that depends on code that was not read is `unknown`, so that nothing rests on a guess.
 package enum Isolation: Hashable, Sendable {
   case unknown
   /// From everywhere; with the modifier if the declaration has one.
@@ -19,7 +19,7 @@ package enum Isolation: Hashable, Sendable {
   /// The global actor as it is written.
   var globalActor: BoundType? { if case .actor(let type) = self { type } else { nil } }
 
-  /// The global actor in its one spelling.
+  /// The canonical type of the global actor.
   package var actor: TypeSyntax? { globalActor?.canonical }
 
   package var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
@@ -35,7 +35,7 @@ package enum Isolation: Hashable, Sendable {
     self = setting.map { $0 == .mainActor ? .mainActor : .nonisolated } ?? .unknown
   }
 
-  /// An isolation that serves two readers: if one of them is not isolated, neither is this.
+  /// The isolation that serves two readers: nonisolated if either of them is.
   func merged(with other: Isolation) -> Isolation {
     if self == other || actor != nil && actor == other.actor { return self }
     if self == .unknown || other == .unknown { return .unknown }
@@ -49,13 +49,13 @@ package enum Isolation: Hashable, Sendable {
     other.actor != nil && self != .unknown && actor != other.actor && !staysOnActor
   }
 
-  /// Whether it is marked to run where it is called.
+  /// Whether it is marked to run on the caller's actor.
   var staysOnActor: Bool { self == .nonisolated("nonisolated(nonsending)") }
 
   /// Whether Swift rejects reading a member of this isolation through a requirement of another one;
   /// `false` if that is not certain.
   ///
-  /// Members of an actor that the conformance belongs to also serve requirements without isolation.
+  /// Members on the conformance's own actor also serve nonisolated requirements.
   func isOutOfReach(
     of need: Isolation, isAsync: Bool, in conformanceActor: @autoclosure () -> TypeSyntax?
   ) -> Bool {
@@ -73,7 +73,7 @@ package enum DefaultIsolation: String, CaseIterable, Sendable {
 extension Binder {
   /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
-    // Nonisolated, and it leaves the actor that it is called on.
+    // It is nonisolated, and leaves the actor that it is called on.
     if !modifiers.attributes.isEmpty, modifiers.attributes.contains("@concurrent") {
       return .nonisolated("@concurrent")
     }
@@ -97,7 +97,7 @@ extension Binder {
       let isActor = table[id].declaration.modifiers.attributes.contains("@globalActor")
       return isActor ? .actor(table[id].type) : nil
     }
-    // Outside the sources only the name is known: it may be a global actor or a property wrapper.
+    // Of a type that was not read, only the name is known: a global actor or a property wrapper.
     return name.hasSuffix("Actor") ? .actor(type) : nil
   }
 }
@@ -115,7 +115,7 @@ extension Program {
     table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
   }
 
-  /// The isolation of a type below a class of another isolation, or below a base class.
+  /// The isolation of a type whose superclass, perhaps one of Bobbin's base classes, has `base`.
   func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
     if let own = nominal.isolation(in: table) { return own }
     if base.actor != nil { return base }
@@ -131,8 +131,8 @@ extension Program {
     return base
   }
 
-  /// The isolation of a type that is not a component; what it inherits from outside of the sources may
-  /// belong to an actor, if its module does not.
+  /// The isolation of a type that is not a component; unless its module is on an actor, an
+  /// inherited type that was not read may put it on one.
   func inferredIsolation(of id: TypeID) -> Isolation {
     var base = Isolation.nonisolated(nil)
     for id in table.classes(from: id).reversed() {
@@ -164,12 +164,12 @@ extension Linker {
     }
   }
 
-  /// Reports a component that its module puts on the main actor and that inherits from a class of
-  /// no actor, which Swift refuses in words about initializers.
+  /// Reports a component that is on the main actor by its module's default and inherits from a
+  /// nonisolated class, which Swift rejects with an error about initializers.
   func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
     let declaration = nominal.declaration
     let binder = Binder(table, file: nominal.file, type: nil)
-    // A protocol or a type around might take the class off the actor, an initializer may be off it.
+    // A protocol or an enclosing type might make the class nonisolated, or an initializer might be.
     guard nominal.outer == nil, !declaration.isLocal,
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
       ancestry.superclass == nil, declaration.inherited.count == 1,
@@ -190,11 +190,11 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nil)
     guard part.declaration.kind == .extension else { return isolation }
     if let own = binder.isolation(part.declaration.modifiers) { return own }
-    // An extension has the default of its module even if the class has no isolation.
+    // An extension has the default of its module even if the class is nonisolated.
     return isolation.isNonisolated ? Isolation(program.defaultIsolation[binder.module]) : isolation
   }
 
-  /// The isolation of a protocol; one that states none has none if all that it inherits has none.
+  /// The isolation of a protocol; if it states none, it is nonisolated if all inherited ones are.
   func isolation(of nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
     // Inherited ones come first, so that no chain of protocols is too long for the call stack.

@@ -85,26 +85,27 @@ extension Linker {
       guard var first = all.first(where: { $0.superclass != nil }) ?? all.first else { continue }
       let superclass = first.superclass?.type.canonical
       let alike = all.compactMap(\.superclass).filter { $0.type.canonical == superclass }
-      // What it has is there in all branches that name it.
+      // What it inherits exists in all branches that name the superclass.
       if alike.count > 1 { first.superclass?.conditions = .any(of: alike.map(\.conditions)) }
       ancestry[id] = first
       let name = table[id].name
       if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
-        reportVariation("'\(name)' depends on another protocol", at: first.location, other.location)
+        reportVariation(
+          "'\(name)' depends on different protocols", at: first.location, other.location)
       }
       let other = all.first { $0.superclass.map { $0.type.canonical != superclass } ?? false }
       if let other {
         reportVariation(
-          "'\(name)' inherits from another component", at: first.location, other.location)
+          "'\(name)' inherits from different components", at: first.location, other.location)
       }
     }
     return ancestry[id] ?? nil
   }
 
-  /// Reports what would need a provider of another kind in another build.
+  /// Reports a component that would need a different kind of provider in another build.
   func reportVariation(_ what: String, at location: Location, _ other: Location) {
     report(
-      .unsupportedComponent, "\(what) in another build, so no provider fits all builds",
+      .unsupportedComponent, "\(what) in different builds, so no provider fits all of them",
       at: location, Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other))
   }
 
@@ -172,7 +173,7 @@ extension Linker {
       }
     }
     if added.isEmpty { return }
-    // What can be read hides what a protocol adds.
+    // A readable member of the component hides one that a protocol adds.
     let own = component.provisions.filter { $0.hidden(from: nominal.module, table) == nil }
     let taken = Dictionary(grouping: own.map(\.member), by: \.overloadKey).mapValues {
       $0.map(\.conditions)
@@ -207,7 +208,7 @@ extension Linker {
       }
   }
 
-  /// The actors that members take from requirements of the protocols that their part adopts.
+  /// The actors that members inherit from the requirements of protocols that their part adopts.
   private func isolationOfWitnesses(in part: Nominal.Part) -> [String: Isolation] {
     let protocols = table.protocols(from: table.inherited(by: part).compactMap(\.id))
     var result: [String: Isolation] = [:]
@@ -225,8 +226,8 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type adopts without conditions, also those that the sources only extend,
-  /// each with the module that says so.
+  /// The protocols that a type adopts unconditionally, including those that the sources only
+  /// extend, each with the module that declares the conformance.
   private func adoptions(of id: TypeID) -> [Adoption] {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
@@ -263,7 +264,7 @@ extension Linker {
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
     let conditions = table.conditions(of: inherited, by: component.type)
-    // What extensions of other types add to it is judged anew.
+    // Members from extensions of other types are evaluated again for the subclass.
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
       .map { $0.under(conditions) }
     component.adoptions = superclass.adoptions.map { $0.under(conditions) }
@@ -287,7 +288,7 @@ extension Linker {
   /// Puts what a component's class declares in front of what it inherits.
   private func readClass(of component: Component, _ nominal: Nominal) {
     component.isolation = program.isolation(of: nominal, inheriting: component.isolation)
-    // If its base class belongs to no actor, only a person can promise that it may be sent.
+    // If its base class is nonisolated, only its author can declare it `Sendable`.
     component.isSendable =
       component.isSendable
       || table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))

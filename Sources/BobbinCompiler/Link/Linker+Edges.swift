@@ -53,7 +53,7 @@ extension Linker {
       let isOwn =
         isKnown
         && table.hasInitializer(labeled: "parent", program[child].type, seenFrom: site.module)
-      // In an initializer that calls another one, swiftc says that nothing was generated.
+      // In an initializer that delegates to another one, swiftc reports that nothing was generated.
       if isOwn || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
@@ -112,7 +112,7 @@ extension Linker {
       }
       if !call.isImplicit { return nil }
     }
-    // Unless its parent is a component, the call hardly creates one.
+    // Unless its parent is a component, the call is unlikely to create one.
     guard call.label == .parent, parent(of: site) != nil else { return nil }
     report(
       .unknownChild, "cannot tell which component is created here", at: call.location,
@@ -132,7 +132,7 @@ extension Linker {
   /// A type that a value has in some builds.
   typealias Value = (type: BoundType, conditions: Condition)
 
-  /// The types that an argument may have, each in another build; none if no type is known.
+  /// The types that an argument may have in different builds; empty if no type is known.
   func values(of site: CallSite) -> [Value] {
     let binder = site.binder
     switch site.call.argument {
@@ -148,8 +148,8 @@ extension Linker {
     }
   }
 
-  /// The types of a property of a type, or of a class above it or a type around it, or of a global of
-  /// a file, which any such property hides.
+  /// The types of a property of a type, its superclasses or the enclosing types, or else of a
+  /// global in a file.
   private func values(_ name: String, in owner: TypeID?, _ file: FileID) -> [Value] {
     guard let owner else {
       let type = table.file(file).globals[name]
@@ -177,7 +177,7 @@ struct CallSite {
   /// Binds the types that the call names.
   let binder: Binder
 
-  /// The innermost type around.
+  /// The innermost enclosing type.
   var owner: TypeID? { binder.owner }
   var module: String { binder.module }
 }

@@ -11,7 +11,7 @@ extension Linker {
       for part in table[id].parts where part.declaration.kind == .extension {
         let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type])
         guard holds != .no else { continue }
-        // An existential conforms to hardly anything.
+        // An existential type conforms to almost no protocol.
         let isConditional =
           holds != .yes
           || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }

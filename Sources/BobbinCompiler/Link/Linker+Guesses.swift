@@ -3,7 +3,7 @@ import BobbinSyntax
 extension Linker {
   /// Reports a name that is not known where it is used, with what it may mean, or else with advice.
   ///
-  /// A type that is created may be known, but not visible there: then that is said.
+  /// If a created type is known but not visible in that module, the message says so.
   func reportUnknown(
     _ type: TypeSyntax, among all: [Nominal], at place: Location, of module: String,
     isCreated: Bool = true, _ group: DiagnosticGroup, _ message: String, or advice: String...
@@ -61,8 +61,8 @@ extension Linker {
     guard let first = imports.first(where: \.conditions.isEmpty),
       !imports.contains(where: { $0.module == type.module })
     else { return nil }
-    // A protocol that is inherited from needs as much access as the runtime. Attributes or a comment
-    // may stand in front of the first import, so the new one goes below it.
+    // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
+    // precede the first import, so the new one goes below it.
     let access = isCreated ? "" : first.access.map { $0.rawValue + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
@@ -74,14 +74,14 @@ extension Linker {
 }
 
 extension String {
-  /// Whether one of two names may be a typing error for the other: a letter too many or too few,
-  /// replaced or swapped, or capital.
+  /// Whether one of two names may be a misspelling of the other: a letter too many or too few,
+  /// replaced, swapped, or in the wrong case.
   ///
   /// Linear: an unknown name is compared with all that are known.
   func looksLike(_ other: String) -> Bool {
     if utf8.count <= 3 || abs(utf8.count - other.utf8.count) > 2 || self == other { return false }
     let (own, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
-    /// Whether so many letters left out or put in make what is left of the names the same.
+    /// Whether at most that many insertions or deletions make the rests of the names equal.
     func becomes(_ place: Int, _ otherPlace: Int, within changes: Int) -> Bool {
       var (first, second) = (place, otherPlace)
       while first < own.count, second < other.count, own[first] == other[second] {

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Notes a call that wires a service.
+  /// Records a call that creates a service.
   func addInjection(_ site: CallSite) {
     let call = site.call
     let scope = parent(of: site)
@@ -46,7 +46,7 @@ extension Linker {
     return nil
   }
 
-  /// Why a call cannot be wired, whatever the initializers are, and what to write in its place.
+  /// Why a call cannot be wired, regardless of the initializers, and what to write instead.
   private func fault(
     of type: BoundType, _ id: TypeID, _ scope: ComponentID
   ) -> (message: String, help: String?)? {

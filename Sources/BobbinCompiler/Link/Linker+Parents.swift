@@ -6,13 +6,13 @@ extension Linker {
     let (call, owner) = (site.call, site.owner)
     if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
     let values = values(of: site).map { table.type(of: $0.type.canonical) }
-    // An alias may be another class in another build.
+    // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
     let known = value.flatMap { table[$0].declaration.kind == .typealias ? nil : $0 }
     let (role, apposition) =
       switch call.label {
-      case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
-      case .gathering: ("nothing can be gathered from it", "the one to gather from")
+      case .injecting: ("cannot wire '\(name)'", "the component that wires '\(name)'")
+      case .gathering: ("nothing can be gathered from it", "the component to gather from")
       case .parent, .dependency: ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
     let advised = "pass 'self' in a component, or a value whose type is a component"
@@ -39,7 +39,7 @@ extension Linker {
       case .name(let text, _), .other(let text):
         (
           "cannot tell which component '\(text)' is, \(apposition)",
-          // A cast binds closer than other operators.
+          // A cast binds more tightly than other operators.
           "\(advised); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
         )
       }

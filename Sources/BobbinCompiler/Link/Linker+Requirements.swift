@@ -16,7 +16,7 @@ extension Linker {
       let known = table.type(of: part).map { table[$0] }
       if let known, known.isBranchingAlias {
         reportVariation(
-          "'\(nominal.name)' depends on another protocol", at: place, known.declaration.location)
+          "'\(nominal.name)' depends on different protocols", at: place, known.declaration.location)
       } else if let known, known.declaration.kind != .protocol {
         // A concrete type has to be passed by hand; nothing can be generated for it.
         if parts.count > 1 {
@@ -54,7 +54,7 @@ extension Linker {
     refuseOverloads(among: component.requirements)
   }
 
-  /// Reports a class that is required, of which no generated object is an instance.
+  /// Reports a class as a requirement: no generated object is an instance of it.
   private func reportClass(
     _ type: Nominal, requiredBy what: String, _ group: DiagnosticGroup, at place: Location
   ) {
@@ -63,7 +63,7 @@ extension Linker {
       at: place, Diagnostic.Note("require it as a property", at: type.declaration.location))
   }
 
-  /// Reports properties of one name and several types, which no object can have.
+  /// Reports properties with the same name and different types, which no object can have.
   private func refuseOverloads(among requirements: [Requirement]) {
     var known: [String: Member] = [:]
     for requirement in requirements where !requirement.member.isFunction {
@@ -152,7 +152,7 @@ extension Linker {
     return members.map { Requirement($0, of: nominal.id) }
   }
 
-  /// What components cannot provide in a member of a protocol, if there is such a thing.
+  /// What makes a protocol's member impossible for components to provide, if anything does.
   private func fault(
     of member: Member, _ modifiers: Modifiers, _ nominal: Nominal
   ) -> (what: String, advice: String)? {
@@ -173,7 +173,8 @@ extension Linker {
 }
 
 extension Member {
-  /// The same as a protocol has it: what only objects have can be set through a constant.
+  /// The member as a requirement of a protocol: if only classes conform, it can be set through a
+  /// constant.
   func settable(in nominal: Nominal, _ table: TypeTable) -> Member {
     guard isSettable,
       table.protocols(from: [nominal.type.canonical]).contains(.name("AnyObject"))

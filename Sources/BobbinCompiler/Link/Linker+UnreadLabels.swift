@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Linker {
   /// Reports a call that the parser did not read, if it may create something below a component.
   ///
-  /// Trees of other kinds use the same labels, so it is reported only if what is called is a
-  /// component, or if the argument is one and what is called is not known.
+  /// Other libraries use the same labels, so a call is reported only if the callee is a component,
+  /// or if the argument is one and the callee is not known.
   func report(_ label: UnreadLabel, _ binder: Binder) {
     let passesComponent = label.isSelf && program.component(binder.owner) != nil
     let type = label.callee.flatMap { binder.type(named: $0) }

@@ -11,7 +11,7 @@ package final class Linker {
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
-  /// How each class descends from a base class, if it does; each asked once.
+  /// How each class descends from a base class, if it does; each computed once.
   var ancestry: [TypeID: Ancestry?] = [:]
   /// The members that extensions of protocols add, each read once.
   var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
@@ -22,7 +22,7 @@ package final class Linker {
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
     let linker = Linker(TypeTable(modules, unread: unread))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
-    // Without an import of the runtime there are no components; classes that look so are others'.
+    // Without an import of the runtime there are no components, whatever classes are called.
     guard imports.contains(where: \.isOfRuntime) else { return linker.program }
     linker.inferDefaultIsolations()
     linker.findComponents()

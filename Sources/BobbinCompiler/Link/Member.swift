@@ -5,7 +5,7 @@ package import BobbinSyntax
 /// A class, because members are handed around far more often than they are read.
 package final class Member: Hashable, Sendable {
   package enum Kind: Sendable {
-    /// `nil` if the type is neither written nor plain from the value.
+    /// `nil` if the type is neither written nor obvious from the value.
     case property(BoundType?, Setter)
     indirect case function(BoundSignature)
   }
@@ -138,7 +138,7 @@ package final class Member: Hashable, Sendable {
       + (result ?? "Void") + signature.generics.clause
   }
 
-  /// The same, with the modules in front of the names if another member's type is spelt alike.
+  /// The same, with qualified names if the other member's type has the same spelling.
   func typeDescription(beside other: Member) -> String {
     guard typeDescription == other.typeDescription else { return typeDescription }
     return mapTypes { $0.map(\.withModules) }.typeDescription
@@ -149,10 +149,10 @@ package final class Member: Hashable, Sendable {
     importsOfInterface.union(otherImports).union(isolation.imports)
   }
 
-  /// Those of them that have to be as visible as the member.
+  /// The imports that have to be as visible as the member.
   ///
-  /// Swift does not count the error of a getter or the actor, and warns about an import that is
-  /// public only for one of them.
+  /// For Swift, the error type of a getter and the actor do not count, and it warns about an import
+  /// that is public only for one of them.
   var importsOfInterface: Set<NeededImport> {
     types.reduce(into: isFunction ? otherImports : []) { $0.formUnion($1.imports) }
   }
@@ -164,7 +164,7 @@ package final class Member: Hashable, Sendable {
       + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
   }
 
-  /// What tells the members of a class apart where one is read: name and types of parameters.
+  /// What distinguishes the members of a class where one is read: the name and the parameter types.
   var overloadKey: MemberKey {
     MemberKey(
       name: name, labels: signature?.parameters.map(\.label),
@@ -188,10 +188,10 @@ package struct BoundSignature: Hashable, Sendable {
     package var type: BoundType
     package var isVariadic = false
     package var hasDefault = false
-    /// The text of a default that depends on the place of the call, such as `#fileID`.
+    /// The text of a default that depends on the call site, such as `#fileID`.
     package var callSiteDefault: String?
 
-    /// Whether a call need not pass it: it has a default, or takes any number of values.
+    /// Whether a call need not pass it: it has a default or is variadic.
     var mayBeOmitted: Bool { hasDefault || isVariadic }
   }
 
@@ -234,7 +234,7 @@ extension BoundSignature {
 extension TypeDeclaration {
   /// Its properties, then its functions, each with its modifiers and what makes its value.
   ///
-  /// They may say more about their availability, and another isolation than a full name shows.
+  /// Each may restrict the given availability, and state another isolation than the given one.
   func members(
     _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
   ) -> [(Member, Modifiers, body: Range<Int>?, value: Range<Int>?, returnsNil: Bool)] {
@@ -255,6 +255,6 @@ package struct MemberKey: Hashable, Sendable {
   package let labels: [String]?
   package let types: [TypeSyntax]
 
-  // Few members of one name have different types.
+  // Few members with the same name have different types.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

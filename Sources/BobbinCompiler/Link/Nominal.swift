@@ -14,15 +14,16 @@ package struct FileID: Hashable, Sendable {
 
 /// A type that was found in the sources, with all its extensions.
 ///
-/// A class, because it is looked at far more often than made. Only the type table fills it.
+/// A class, because it is passed around far more often than it is created. Only the type table
+/// modifies it.
 package final class Nominal {
-  /// A declaration or an extension of the type: a class, because it is often handed around.
+  /// A declaration or an extension of the type: a class, because it is often passed around.
   package final class Part {
     package let declaration: TypeDeclaration
     package let file: FileID
     /// The type.
     let owner: TypeID
-    /// Where an extension is one of this type, if it extends an alias that varies with the build.
+    /// The conditions under which an extension of an alias that varies extends this type.
     let conditions: Condition
     /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?
@@ -35,10 +36,10 @@ package final class Nominal {
 
   package let id: TypeID
   package let module: String
-  /// The names of the types around, then its own.
+  /// The names of the enclosing types, then its own.
   package let path: [String]
   package let outer: TypeID?
-  /// An extension of the type around declares it.
+  /// Whether it is declared in an extension of the enclosing type.
   let isInExtension: Bool
   /// It is not among the sources, which only extend it; or it is declared in such an extension.
   package let isForeign: Bool
@@ -48,9 +49,9 @@ package final class Nominal {
   package internal(set) var parts: [Part] = []
   /// What its name is bound to; for an alias not the canonical type.
   let type: BoundType
-  /// Its name is bound to that wherever it is written.
+  /// Whether its name is always bound to that type.
   let isFixed: Bool
-  /// The types nested in it, by name: each module that extends it may declare one of a name.
+  /// The types nested in it, by name; several modules that extend it may declare the same name.
   var nested: [String: [TypeID]] = [:]
   /// The types that it inherits from and that have nested types, nearest first.
   var lookupBases: [TypeID] = []
@@ -103,7 +104,7 @@ package final class Nominal {
 }
 
 extension TypeTable {
-  /// The access level of the least visible type in a bound type; what is foreign has to be public.
+  /// The access level of the least visible type in a bound type; foreign types have to be public.
   func access(of type: TypeSyntax) -> Access {
     var access = Access.public
     type.visitNames { names in
@@ -115,7 +116,7 @@ extension TypeTable {
     return access
   }
 
-  /// A type that a member mentions, or one around it, that other modules cannot name.
+  /// A type that a member mentions, or a type that encloses one, that other modules cannot name.
   func typeHiding(_ member: Member) -> Nominal? {
     var found: Nominal?
     for type in member.writtenTypes where access(of: type) < .package {

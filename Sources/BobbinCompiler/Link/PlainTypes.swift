@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Binder {
-  /// The type of a property, written or plain from its value.
+  /// The type of a property, written or obvious from its value.
   ///
   /// `= Foo(…)` shows the type only if `Foo` has no initializer that may fail and no generic
   /// arguments to infer. For a foreign type only `Foo()` is safe, which in practice never fails, and
@@ -48,7 +48,7 @@ extension Binder {
     return type.map { .optional($0) }
   }
 
-  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain.
+  /// The type of `Foo.shared`, if `Foo` is among the sources and shows the type there.
   private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
     guard case .named(let names) = path, let name = names.last?.text,
       let id = type(named: .named(Array(names.dropLast()))),

@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// Everything that matters for wiring, with all names resolved but no provider chosen yet.
 ///
-/// A class, because all that works on it holds it. It never changes after it is resolved.
+/// A class, because all code that works with it refers to it. It never changes once resolved.
 package final class Program {
   package let table: TypeTable
   /// All components, in order of their types.
@@ -20,7 +20,7 @@ package final class Program {
   package var diagnostics: [Diagnostic] = []
 
   var componentOfType: [TypeID: ComponentID] = [:]
-  /// The components whose class inherits from that of a component; under `nil` those without one.
+  /// The components that inherit from each component; under `nil`, those that inherit from none.
   var subclasses: [ComponentID?: [ComponentID]] = [:]
   /// The protocols that no object can satisfy.
   var impossible: Set<TypeID> = []
@@ -55,15 +55,15 @@ package final class Program {
 
   package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
 
-  /// The component that a type is, if it is one.
+  /// The component with this type, if there is one.
   package func component(_ type: TypeID?) -> ComponentID? { type.flatMap { componentOfType[$0] } }
 
-  /// The component that a value of a type is, if it is one; it may be optional.
+  /// The component with this type, or with the type that it wraps as an optional, if there is one.
   package func component(_ type: BoundType?) -> ComponentID? {
     component((type?.canonical.unwrapped).flatMap(table.type))
   }
 
-  /// Those of the protocols that a component depends on that are among the sources.
+  /// The protocols among the sources that a component depends on.
   package func protocols(of component: Component) -> [TypeID] {
     component.dependency.compactMap { table.type(of: $0.canonical) }
   }
@@ -81,7 +81,8 @@ package final class Program {
   /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
 
-  /// The conditions under which an edge exists: its types' and, if all calls have some, theirs.
+  /// The conditions under which an edge exists: those of its types and, if all are conditional, of
+  /// its calls.
   func conditions(of edge: Edge) -> Condition {
     nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
       .adding(.any(of: edge.calls.map(\.conditions)))
@@ -108,7 +109,7 @@ package final class Component {
   package internal(set) var isBootstrap = false
   /// The isolation of its class, which it may inherit.
   package internal(set) var isolation = Isolation.unknown
-  /// Its base class belongs to the main actor, or a person promises that it may be sent.
+  /// Whether it is on the main actor by its base class, or its author declares it `Sendable`.
   package internal(set) var isSendable = false
   /// The generic parameter that its dependency is: only a subclass that replaces it can be created.
   package internal(set) var openParameter: String?
@@ -182,11 +183,11 @@ package struct Provision {
   package var body: Range<Int>?
   /// The bytes that make its value: the initial value, the getter, or the body of a function.
   var value: Range<Int>?
-  /// Its component's module does not see the extension's member.
+  /// Whether it comes from an extension and its component's module cannot see it.
   var isOutOfSight = false
   /// The conditions of its extension may not hold.
   var isConditional: Bool
-  /// The module that lets the class adopt the protocol that it comes from.
+  /// The module that declares the class's conformance to the protocol that it comes from.
   var adopter: String?
   package var module: String { member.module }
   /// The type that declares it.
@@ -212,7 +213,7 @@ package struct Provision {
 /// A protocol that a class adopts.
 struct Adoption: Hashable {
   var id: TypeID
-  /// The module that says so.
+  /// The module that declares the conformance.
   var module: String
   var conditions: Condition
 
@@ -229,7 +230,8 @@ package struct Edge {
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
   package var calls: [WiringCall]
-  /// The conditions under which it exists: its components' and, if all calls have some, theirs.
+  /// The conditions under which it exists: those of its components and, if all are conditional, of
+  /// its calls.
   package var conditions: Condition = Condition()
   /// Set if the child is a service.
   package var injection: Injection?
@@ -241,7 +243,7 @@ package struct Edge {
 /// A component built by hand from an object.
 package struct ManualConstruction {
   package var component: ComponentID
-  /// The type of the object where it can be known, or of the component whose dependency it is.
+  /// The type of the object, if it is known, or of the component whose dependency is passed.
   package var argument: TypeID?
   var isDependency = false
   var module: String

@@ -1,4 +1,4 @@
-/// All that can be reached from some elements, each once: these first, then the nearest.
+/// Everything that can be reached from some elements, each once, in breadth-first order.
 ///
 /// This does not recurse, so that no chain is too long for the call stack; linear in the steps.
 package func reachable<Element: Hashable>(

@@ -1,16 +1,16 @@
 import BobbinSyntax
 
 extension TypeTable {
-  /// The initializers that can make a whole object, in order of declaration, whatever their access
-  /// level: designated ones of a class, or those of the nearest superclass where it has none; any of
-  /// a struct, an actor or an enumeration.
+  /// The initializers that can create a complete object, in order of declaration and at any access
+  /// level: the designated ones of a class or, if it has none, of the nearest superclass with some;
+  /// all those of a struct, an actor or an enumeration.
   ///
   /// A module does not see extensions in modules above it.
   func initializers(
     of service: TypeID, as type: BoundType, seenFrom module: String
   ) -> [BoundInitializer] {
     var result: [BoundInitializer] = []
-    // Where the classes so far have some.
+    // The conditions under which the classes so far have an initializer.
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
       let kind = nominal.declaration.kind
@@ -47,7 +47,7 @@ extension TypeTable {
   }
 
   private func initializers(in part: Nominal.Part, of type: BoundType) -> [BoundInitializer] {
-    // An initializer in a constrained extension is not one of every such type.
+    // An initializer in a constrained extension does not exist for all arguments.
     guard holds(part, for: type.canonical.genericArguments) == .yes else { return [] }
     return whole(part).initializers.filter {
       !$0.modifiers.contains(.convenience) && !$0.modifiers.isUnavailable
@@ -94,8 +94,8 @@ extension TypeTable {
 }
 
 extension Signature {
-  /// The same with `some P` in place of each generic parameter that is no more than the type of one
-  /// parameter, so that nothing is left of it if that parameter is filled.
+  /// The same with `some P` in place of each generic parameter that is only the type of a single
+  /// parameter, so that it disappears if that parameter is filled.
   fileprivate var withOpaqueParameters: Signature {
     var result = self
     let types =

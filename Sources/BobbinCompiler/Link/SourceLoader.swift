@@ -13,9 +13,9 @@ import BobbinSyntax
 /// - an extension may name its type by an alias (`DeclarationIndex.aliases`);
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
-/// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
-/// have not been read, and outlines whose members are asked for. Nothing shows a call outside of
-/// components that was not read: there the index must not miss a label.
+/// Anything overlooked here is noticed when types are looked up: `TypeTable` records names whose
+/// files have not been read, and outlines whose members are needed. Only an unread call outside of
+/// components would go unnoticed, so the index must not miss a label.
 struct SourceLoader {
   /// Parses files, or only the heads of their types where nothing else can matter.
   typealias Reading = ([(file: Int, isWhole: Bool)]) -> [SourceFile]
@@ -29,14 +29,14 @@ struct SourceLoader {
   private var files: [SourceFile?]
   /// The files of the subject.
   private var own: Set<Int> = []
-  /// The names whose files have been asked for, and whether the whole files.
+  /// The names whose files have been requested, and whether in full.
   private var asked: [String: Bool] = [:]
   /// The files that are to be read next, and those of which an outline is enough.
   private var (whole, outlines): (Set<Int>, Set<Int>) = ([], [])
-  /// The protocols that components depend on: what their members mention is asked for at once.
+  /// The protocols that components depend on: what their members mention is requested immediately.
   private var dependencies: Set<String> = []
 
-  /// Reads the module that is compiled, or without one all components, and what they ask for.
+  /// Reads the module that is compiled, or all components if there is none, and what they need.
   init(
     _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?,
     _ read: @escaping Reading
@@ -76,7 +76,7 @@ struct SourceLoader {
 
   /// For each file a digest of what was read of it, or else of what the index knows about it.
   ///
-  /// A module's own files have none: they matter as they are.
+  /// A module's own files have none, because every byte of them matters.
   var digests: [Int64?] {
     files.indices.map { own.contains($0) ? nil : index.digest(of: $0, read: files[$0]) }
   }
@@ -142,13 +142,13 @@ struct SourceLoader {
     }
   }
 
-  /// The files with a class that inherits from one of some name, or from an alias of it.
+  /// The files with a class that inherits from a class with some name, or from an alias of it.
   private func subclasses(of name: String) -> [Int] {
     let classes = aliases(of: name).flatMap { index.subclasses[$0] ?? [] }
     return classes.flatMap { index.files[$0] }
   }
 
-  /// A name and those of all aliases that may lead to it.
+  /// A name and the names of all aliases that may lead to it.
   private func aliases(of name: String) -> [String] {
     guard index.aliases[name] != nil else { return [name] }
     return reachable(from: [name]) { index.aliases[$0] ?? [] }
@@ -177,6 +177,6 @@ package struct UnreadNames {
 
   var isEmpty: Bool { isRead.isEmpty }
 
-  // Nearly every look at a type comes here.
+  // Nearly every type lookup calls this.
   func contains(_ name: String) -> Bool { files.hasUnmarked(name, isRead) }
 }

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// Names of the standard library that are needed to distinguish types.
 ///
-/// A type that the sources do not declare may be or conform to anything; these are certain.
+/// Other types that the sources do not declare may be aliases, or conform to anything.
 enum StandardLibrary {
   /// Types that differ from each other and from those of the sources.
   static let types: Set<String> = [
@@ -35,7 +35,7 @@ enum StandardLibrary {
   ])
 
   /// Whether a bound name is one of these types and protocols: not `Any`, `Sendable` and the like,
-  /// which nearly everything is, and not what is nested in one, which may be an alias.
+  /// which nearly all types conform to, nor a type nested in one, which may be an alias.
   static func declares(_ path: [TypeName]) -> Bool {
     path.count == 1 && path[0].module == nil
       && (types.contains(path[0].text) || protocols.contains(path[0].text))

@@ -18,10 +18,10 @@ extension TypeTable {
 
   /// What the imports of a file provide.
   ///
-  /// A class, because each look at a name asks for one of these lists.
+  /// A class, because each name lookup needs one of these lists.
   final class FileImports {
     var modules: [String] = []
-    /// Those of them that were read and all of whose names can be used, by index.
+    /// The indices of modules that were read and are not limited by a scoped import.
     var whole: [Int] = []
     /// For the names of scoped imports, the modules that they may come from.
     var scoped: [String: [Int]] = [:]
@@ -63,7 +63,7 @@ extension TypeTable {
     return result
   }
 
-  /// The indices of those of some modules, and of what they re-export, that were read.
+  /// The indices of the modules that were read, among some modules and those that they re-export.
   private func indices(of modules: [String]) -> [Int] {
     var all: [String] = []
     for module in modules { add(module, to: &all) }

@@ -41,14 +41,14 @@ extension TypeTable {
       else { return nil }
       return descend(path, from: id, length: 2, in: file, depth)
     }
-    // Around an extension is only the file.
+    // An extension is enclosed only by the file.
     var (outer, isLast) = (owner, isInExtension)
     var conformed: TypeID?
     while let type = outer {
       let nominal = types[type.index]
       if !unread.isEmpty { ask(for: nominal.baseName) }
       if let id = member(first, of: nominal, in: file) {
-        // Swift takes what a type only conforms to last.
+        // Swift looks in protocols that a type conforms to last.
         let isConformed =
           nominal.declaration.kind != .protocol
           && types[id.index].outer.map { types[$0.index].declaration.kind } == .protocol
@@ -121,7 +121,7 @@ extension TypeTable {
     for module in imports.scoped[name] ?? imports.whole {
       guard let id = all[module], isUsable(id, in: file) else { continue }
       if alternatives.isEmpty { return id }
-      // It means different types in different builds, so only swiftc knows it.
+      // The name means different types in different builds, so only swiftc knows which.
       if let found, alternatives.contains([modules[module].name, types[found.index].module]) {
         return nil
       }
@@ -130,7 +130,8 @@ extension TypeTable {
     return found
   }
 
-  /// Whether a file may name a type of a module that it imports; else the name means another type.
+  /// Whether a file can name a type of a module that it imports; if not, the name means something
+  /// else.
   private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
     let nominal = types[id.index]
     return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
@@ -149,7 +150,7 @@ extension TypeTable {
     return nil
   }
 
-  /// The nested type of a name that a file can see: one of its own module before those of others.
+  /// The nested type with a name that a file can see, preferably one of the file's own module.
   private func nested(_ name: String, in outer: Nominal, from file: FileID) -> TypeID? {
     guard let all = outer.nested[name] else { return nil }
     let module = modules[file.module].name

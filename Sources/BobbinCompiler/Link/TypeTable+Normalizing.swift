@@ -8,12 +8,12 @@ struct ReplacedAliases {
 }
 
 extension TypeTable {
-  /// Says how a value is passed, and Swift lets functions differ in it.
+  /// Attributes that say how a value is passed, in which functions may differ.
   private static let passing: Set = [
     "@autoclosure", "@escaping", "__owned", "__shared", "borrowing", "consuming", "sending",
   ]
 
-  /// Gives a bound type its one spelling, so that types can be compared.
+  /// Returns the canonical form of a bound type, so that types can be compared.
   ///
   /// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
   /// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
@@ -47,7 +47,7 @@ extension TypeTable {
     while let id = type(of: .named(names)), self[id].declaration.kind == .typealias,
       // Swift rejects circular aliases; this stops at them.
       !aliases.ids.contains(id), aliases.depth < 16,
-      // One that varies with the build stays, so that nothing takes it for one of its types.
+      // An alias that varies with the build is kept, so that it is not confused with its targets.
       !varies(id, inside: aliases),
       let target = target(of: self[id].parts[0], names.last?.arguments ?? [])
     {

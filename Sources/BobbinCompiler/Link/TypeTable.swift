@@ -2,14 +2,15 @@ package import BobbinSyntax
 
 /// All types of a program by name.
 ///
-/// A class, because all that looks names up holds it. Once made, only what was asked for changes.
+/// A class, because all code that looks up names refers to it. Once it is created, only caches and
+/// the records of missed names change.
 package final class TypeTable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
   private(set) var moduleIndex: [String: Int] = [:]
   /// The types by their full names, such as `Outer.Inner`, and then by module.
   ///
-  /// Names first: most that are looked up are those of no module, or of few.
+  /// By name first, because most names that are looked up exist in few modules or none.
   private(set) var named: [String: [Int: TypeID]] = [:]
   /// Types that only their own file can see.
   private(set) var filePrivate: [FileID: [String: TypeID]] = [:]
@@ -17,11 +18,11 @@ package final class TypeTable {
   private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.
   private(set) var reexports: [[String]]
-  /// For each module, whether it so re-exports what is not among the sources, perhaps through others.
+  /// For each module, whether it re-exports a foreign module, perhaps through others.
   private(set) var reexportsForeign: [Bool] = []
   /// For each module, the modules that it imports with `@testable`.
   private(set) var testable: [Set<String>]
-  /// What each file imports, by module and file; kept, because nearly every name asks for it.
+  /// What each file imports, by module and file; cached, because nearly every lookup needs it.
   private(set) var imported: [[FileImports]] = []
   /// For each module, what a file must import to name its types.
   private let ownImports: [Set<NeededImport>]
@@ -31,9 +32,9 @@ package final class TypeTable {
   let fileIDs: [FileID]
   private var files: [String: FileID] = [:]
   let unread: UnreadNames
-  /// Unread names that were looked up, so that the results may be wrong.
+  /// Names that were looked up although their files were not read, so the results may be wrong.
   private(set) var missedNames: Set<String> = []
-  /// The paths of files read as outlines although members of theirs were asked for.
+  /// The paths of files that were read as outlines although their members were needed.
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
 
@@ -103,13 +104,13 @@ package final class TypeTable {
     if !unread.isEmpty, unread.contains(name) { missedNames.insert(name) }
   }
 
-  /// The file that diagnostics call by a path.
+  /// The file with a path, as it appears in diagnostics.
   func file(at path: String) -> FileID? { files[path] }
 
-  /// The source that diagnostics call by a path.
+  /// The source with a path, as it appears in diagnostics.
   package func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
 
-  /// Prepares changes of the file in which a place is; it is taken apart once for all messages.
+  /// An editor for the file of a location; each file is split into tokens once for all messages.
   func editor(of place: Location) -> SourceEditor? {
     if let known = editors[place.file] { return known }
     let editor = source(of: place.file).map(SourceEditor.init)
@@ -184,7 +185,8 @@ package final class TypeTable {
     add(new, to: nominal)
   }
 
-  /// Whether a declaration is that of a nested type in another branch, not of one elsewhere.
+  /// Whether a declaration belongs to a nested type that another branch declares, not to one
+  /// elsewhere.
   private func isOne(_ nested: Nominal, with new: Declared) -> Bool {
     let isPrivate = new.declaration.isFilePrivate || nested.declaration.isFilePrivate
     return isPrivate
@@ -195,7 +197,7 @@ package final class TypeTable {
   private func add(
     _ new: Declared, to nominal: Nominal, under conditions: Condition = Condition()
   ) {
-    // A declaration comes before an alias of its name in another branch.
+    // A declaration comes before an alias with the same name in another branch.
     let isBeforeAlias =
       nominal.parts.first?.declaration.kind == .typealias
       && ![.extension, .typealias].contains(new.declaration.kind)

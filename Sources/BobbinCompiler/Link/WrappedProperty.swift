@@ -2,13 +2,13 @@ import BobbinSyntax
 
 /// What property wrappers do to a memberwise initializer, as in SwiftUI.
 extension Property {
-  /// Whether its wrapper has all that it needs, so that the initializer need not take anything.
+  /// Whether its wrapper needs no value, so that the initializer has no parameter for it.
   ///
   /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
   /// wrapper, which is its default if it can be made without arguments.
   func isFilledByWrapper(_ binder: Binder) -> Bool {
     guard let wrapper = modifiers.possibleMacro else { return false }
-    // Where the wrapper needs a value, the initializer is private, and so of no use to anybody.
+    // If the wrapper needs a value, the initializer is private and cannot be used here.
     if (modifiers.access ?? .internal) <= .fileprivate { return true }
     if hasValue { return false }
     let names = wrapper.dropFirst().prefix { $0 != "<" }.split(separator: ".")

@@ -4,7 +4,7 @@ extension DiagnosticGroup {
   /// The article `Diagnostics.md` is written from these texts, and a test compares the two.
   package var summary: String { String(lines.first?.drop { $0 != ":" }.dropFirst(2) ?? "") }
 
-  /// How it comes about and what to do.
+  /// What causes the diagnostic, and what to do about it.
   package var explanation: String {
     lines.dropFirst().prefix { !$0.hasPrefix("# ") }.joined(separator: "\n")
   }
@@ -39,13 +39,13 @@ extension DiagnosticGroup {
     # isolation-mismatch: A member belongs to a global actor, and the requirement can be read \
     from elsewhere.
     Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide \
-    the value without isolation. A value of an actor can provide a requirement without one if the \
+    a nonisolated value. A value on an actor can provide a nonisolated requirement if the \
     requirement is `async`, or if the component that needs it belongs to that actor, or is created \
     by one that does, and its dependency is not `Sendable`.
 
-    A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read from \
-    it. And what a component of an actor gets from its own dependency stays on that actor. In both \
-    cases let the parent belong to the actor, or do not make the dependency `Sendable`.
+    A nonisolated component is not `Sendable`, so a `Sendable` dependency cannot read from it. And \
+    what a component on an actor gets from its own dependency stays on that actor. In both cases \
+    let the parent belong to the actor, or do not make the dependency `Sendable`.
 
     In a module whose default isolation is `MainActor`, components belong to the main actor and \
     inherit from `MainActorComponent` or `MainActorBootstrapComponent`.
@@ -59,7 +59,7 @@ extension DiagnosticGroup {
     a component of another module, that component's members have to be `public` or `package`.
     # unknown-parent: The parent of a component is not a component, or its type cannot be read.
     The parent decides what the child gets, so the source has to show its type: `self` in a \
-    component, or a parameter, a property or a global of the same file whose declared type is a \
+    component, or a parameter, a property or a global in the same file whose declared type is a \
     component. Write the type of a local constant, add it to other expressions (`scopes[0] as \
     RootComponent`), and pass components as what they are, not as protocols.
     # unknown-protocol: A dependency names a protocol that is not among the sources.
@@ -96,8 +96,8 @@ extension DiagnosticGroup {
     # unsupported-component: Generated code cannot create this component.
     A component is created through an extension in another file. So it must not be `private` or \
     local to a function. Its dependency has to be a protocol, not a generic parameter or a \
-    concrete type; and in all builds the same one, as its superclass has to be the same component. \
-    And a bootstrap component has no parent.
+    concrete type. It has to be the same protocol in all builds, and a superclass that is a \
+    component has to be the same one. A bootstrap component has no parent.
     # duplicate-module: Two modules have the same name.
     Bobbin identifies modules by name. Check the list of modules that it was given.
     # unused-component: Nothing creates this component.
@@ -105,9 +105,9 @@ extension DiagnosticGroup {
     inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
     # unused-requirement: A component requires something, and neither reads it nor has a child \
     that needs it.
-    Everything above still has to provide it. Remove it from the dependency protocol. A \
-    requirement of a protocol that several components share is reported only if none of them reads \
-    it; and one of a protocol that other modules see, only if all modules are read, as by `check`.
+    Everything above still has to provide it. Remove it from the dependency protocol. If several \
+    components share the protocol, the requirement is reported only if none of them reads it. If \
+    other modules can see the protocol, it is reported only if all modules are read, as by `check`.
     # retain-loop: A component stores a child that keeps the component alive.
     A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
     the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
@@ -135,16 +135,16 @@ extension DiagnosticGroup {
     `// bobbin:allow not-gathered` on the line that a warning is about silences it.
     # undecided-provider: A member of unknown type provides, although a component farther up \
     certainly fits.
-    The nearest component with a member of the name provides. If that member's type is neither \
+    The nearest component that has the member provides it. If the member's type is neither \
     written nor shown by its value, Bobbin uses it and lets the Swift compiler check the generated \
     line. Since another component certainly has the right type, say which one you mean: write the \
     member's type, or rename it.
     # passed-over: A nearer member of this name has an unrelated type or kind, so one farther up \
     provides.
     The child gets what a component farther up has. If that is what you mean, rename the member; \
-    if not, change its type. The warning is also about a member that a subclass adds: a child that \
-    its superclass creates gets only what the superclass knows. And it is about a function or computed \
-    property that creates the component which needs it: it does not provide for its own calls.
+    if not, change its type. There are two other cases. A child that a superclass creates gets \
+    only what the superclass has, not a member that a subclass adds. And a function or computed \
+    property that creates the component that needs it does not provide for its own calls.
     # unserved-optional: A requirement or parameter gets its default although a member nearly fits, or \
     `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

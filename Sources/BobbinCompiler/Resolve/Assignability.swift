@@ -12,9 +12,9 @@ enum Assignability: Comparable {
 /// Compares types as one module sees them.
 struct TypeMatcher {
   let table: TypeTable
-  /// The module whose view counts, without what modules above it add; `nil` to see everything.
+  /// The module whose view is used, without what modules above it add; `nil` to see everything.
   var module: String?
-  /// The builds that count.
+  /// The builds in which types are compared.
   var conditions = Condition()
 
   /// The same matcher with the view of one module, in some builds.
@@ -81,7 +81,7 @@ struct TypeMatcher {
     if offer.isNamedLike(need) { return assignability(of: offered, to: needed) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
-    // No type takes the optional of itself, or a slot with it, even if the type was not read.
+    // No type accepts an optional of itself, or a slot of it, even if the type was not read.
     let isAroundIt = offer.genericArguments == [need] && !need.isMarker
     if isAroundIt, offer.isNamed(["Optional", "Shared", "WeakShared"]) { return .no }
     // swiftc infers a protocol's associated types.
@@ -93,7 +93,7 @@ struct TypeMatcher {
     return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
   }
 
-  /// The same for one declaration with two lists of arguments.
+  /// The same for two lists of arguments for one declaration.
   private func assignability(of offered: [TypeName], to needed: [TypeName]) -> Assignability {
     let arguments = zip(offered.flatMap(\.arguments), needed.flatMap(\.arguments))
     if needed.allSatisfy(\.arguments.isEmpty) { return .yes }
@@ -116,7 +116,7 @@ struct TypeMatcher {
 
   /// The types that a type is declared to inherit from or conform to.
   private struct Ancestors {
-    /// Each with `unknown` if it is only there under conditions that are not known to hold.
+    /// Each with `.unknown` if it depends on conditions that are not known to hold.
     var found: [TypeSyntax: Assignability] = [:]
     /// All declarations on the way were read.
     var isComplete = true
@@ -145,7 +145,7 @@ struct TypeMatcher {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
           var holds = holds
           if !inherited.conditions.isEmpty {
-            // Several branches may say so.
+            // Several branches may state the same conformance.
             branches[[next, parent], default: []].append(inherited.conditions)
             let all = branches[[next, parent]] ?? []
             if !Condition.cover(all, wherever: table[ids[0]].conditions.adding(self.conditions)) {
@@ -198,7 +198,8 @@ struct TypeMatcher {
       }).min() ?? .yes
   }
 
-  /// What an associated type is in a type that declares it, or a property of it; else the type.
+  /// The type that an associated type stands for in a conforming type, if that shows it; otherwise
+  /// the type as it is.
   private func associated(_ type: TypeSyntax, of conforming: TypeSyntax) -> TypeSyntax {
     guard let id = table.type(of: type), table[id].declaration.kind == .associatedtype,
       let owner = table[id].outer, let nominal = table.type(of: conforming)

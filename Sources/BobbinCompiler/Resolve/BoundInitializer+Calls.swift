@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension BoundInitializer {
-  /// How Swift distinguishes what is generated for it, as far as a call can, whatever the places.
+  /// What distinguishes the code generated for it, as far as a call can, regardless of locations.
   var identity: [String] {
     identity(signature.parameters.map(\.label), signature.parameters.map(\.type.canonical))
   }
@@ -18,7 +18,7 @@ extension Component {
   /// `dependency`; swiftc chooses among them by the types of the arguments.
   ///
   /// Parameters with a default may be left out; they are left out of the result and the generated
-  /// initializer too, unless the default depends on the place of the call.
+  /// initializer too, unless the default depends on the call site.
   func initializers(for call: WiringCall) -> [BoundInitializer] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
@@ -39,8 +39,8 @@ extension Component {
 }
 
 extension [BoundInitializer] {
-  /// What a call may use that exists under some conditions: fallbacks only if then each build has
-  /// an initializer, because a build without one is hardly meant to exist.
+  /// The initializers that a call may use under some conditions: fallbacks only if each build then
+  /// has an initializer, because a build without one is unlikely to be intended.
   func withFallbacks(wherever conditions: Condition) -> [BoundInitializer] {
     Condition.cover(map(\.conditions), wherever: conditions) ? self : filter { !$0.isFallback }
   }

@@ -14,12 +14,13 @@ extension Member {
 }
 
 extension TypeMatcher {
-  /// Whether a closure of some type can use a member; `nil` if it takes another number of values.
+  /// Whether a closure type can use a member; `nil` if it has a different number of parameters.
   func assignability(of offer: Member, usedIn closure: TypeSyntax.Closure) -> Assignability? {
     if closure.parameters.contains(where: \.isVariadic) { return nil }
     switch offer.kind {
     case .property(let type, _):
-      // A closure is taken as it is, and not read in another one because its result is not known.
+      // A property that holds a closure is passed as it is, not wrapped in another closure, because
+      // its result is not known.
       let isClosure = type?.canonical.closure != nil
       guard closure.parameters.isEmpty, !isClosure || closure.result.closure != nil else {
         return nil

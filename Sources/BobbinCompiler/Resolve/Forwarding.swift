@@ -9,8 +9,8 @@ final class Forwarding {
   /// Edges into each component from parents that can forward, with members that cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: [Location: Enclosure])]]
 
-  /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
-  /// serve an asynchronous reader elsewhere.
+  /// The identity of a forwarded requirement; asynchronous ones are separate, because a synchronous
+  /// one on an actor does not serve an asynchronous reader elsewhere.
   private struct Slot: Hashable {
     var key: MemberKey
     var isAsync: Bool
@@ -36,9 +36,9 @@ final class Forwarding {
     solve()
   }
 
-  /// Lets each need go up through all edges where it is not served, nearest first.
+  /// Forwards each need along all edges on which nothing provides it, nearest first.
   private func solve() {
-    // Names, not places in the sources, decide whose wording of a requirement counts.
+    // In order of name, so that positions in the sources do not decide whose version is used.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     var waiting = nodes.flatMap { _, component in
@@ -71,7 +71,7 @@ final class Forwarding {
         while let parent = parents.popLast() {
           guard forward(need, by: parent) else { continue }
           waiting.append((parent, need))
-          // They forward what it does.
+          // Subclasses forward what their superclass does.
           parents += program.subclasses[parent] ?? []
         }
       }
@@ -104,7 +104,7 @@ final class Forwarding {
       var merged = one.merged(with: waiting)
       merged.member = merged.member.with(setter: one.member.setter, isolation: isolation)
       forwarded[index][immediate] = merged
-      // What the superclass's protocol declares has to be served.
+      // If the superclass's protocol declares the asynchronous one, it has to be kept.
       let isOfSuperclass = component.superclass.map { forwarded[$0.index][slot] != nil } ?? false
       if !isOfSuperclass { forwarded[index][slot] = nil }
     }

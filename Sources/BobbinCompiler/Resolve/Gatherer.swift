@@ -21,8 +21,8 @@ package struct Gathered {
 
 /// Finds the elements of a gathering.
 ///
-/// Members with exactly the element's type belong to it; a conformance is not enough. So a member
-/// joins by its written type, and stays out if it is `private`. In this order:
+/// Members with exactly the element's type belong to it; a conformance is not enough. So declaring
+/// a member with that type adds it, and making it `private` leaves it out. In this order:
 ///
 /// 1. the component's own properties, in order of declaration: of the class, of its extensions by
 ///    file and place, of its superclasses;
@@ -42,7 +42,7 @@ struct Gatherer {
   private var reachesMatch: Set<ComponentID> = []
   /// The edges by parent, in any module.
   private let edges: [ComponentID: [Edge]]
-  /// How many more components may be entered: circles make the number of paths exponential.
+  /// How many more components may be entered: cycles make the number of paths exponential.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
@@ -57,7 +57,7 @@ struct Gatherer {
     return gatherer.gathering
   }
 
-  /// Visits the last of some components, to which properties lead.
+  /// Visits the last component of a path, reached through some properties.
   private mutating func visit(_ way: [ComponentID], through path: [Provision]) {
     stepsLeft -= 1
     guard stepsLeft > 0, let id = way.last else { return }
@@ -102,8 +102,8 @@ struct Gatherer {
     !provision.isStatic && isWanted(provision.member)
   }
 
-  /// Whether a property may be of that type: none is written, and its value does not name another
-  /// one, as it may if a wrapper or inferred arguments of a generic type leave it open.
+  /// Whether a property may have that type: its type is not certain, for example because of a
+  /// wrapper or inferred generic arguments, and its value names no other one.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
       !isHidden(provision), knowsElement(provision.module),
@@ -127,7 +127,7 @@ struct Gatherer {
     return isKnown
   }
 
-  /// Whether a member can be gathered if its access level lets the gathering module read it.
+  /// Whether a member can be gathered, provided that the gathering module has access to it.
   private func isOffered(_ provision: Provision) -> Bool {
     provision.hidden(from: gathering.module, program.table) == nil
   }
@@ -180,7 +180,7 @@ struct Gatherer {
 }
 
 extension [String: [Condition]] {
-  /// Notes a member and returns whether none before hides it, as one of a subclass does.
+  /// Records a member, and returns whether no earlier one hides it, such as one of a subclass.
   fileprivate mutating func isFirst(_ member: Member) -> Bool {
     defer { self[member.name, default: []].append(member.conditions) }
     return !self[member.name, default: []].contains { $0.holds(wherever: member.conditions) }

@@ -34,7 +34,7 @@ package struct Graph {
     let isOwn = edges.map { [program] in $0.module == program[$0.parent].module }
     let order = edges.indices.filter { isOwn[$0] } + edges.indices.filter { !isOwn[$0] }
     wiringsFrom = Dictionary(grouping: order) { edges[$0].parent }
-    // One that cannot be written is left out without a message.
+    // A wiring that cannot be written is left out without a message.
     implied = wirings(of: program.implied).filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
@@ -115,8 +115,8 @@ package struct Graph {
       let faults = mismatches(of: source, for: need, at: edge)
       return (provision: candidate.provision, source: source, faults: faults)
     }
-    // If several fit equally, one that can be read is meant, as at any call; and one that waits is
-    // called by those who wait, even if there is one that does not.
+    // If several fit equally, one that can be read is meant, as in any call; and an asynchronous
+    // requirement means the asynchronous one, even if there is a synchronous one.
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
@@ -138,7 +138,7 @@ package struct Graph {
     return (source, faults)
   }
 
-  /// What a component forwards for a need; a synchronous one also serves an asynchronous one.
+  /// What a component forwards for a need; an asynchronous need may get a synchronous requirement.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
     let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
     return all.first { $0.member.effects.isAsync == need.member.effects.isAsync }
@@ -147,8 +147,8 @@ package struct Graph {
 
   package func forwarded(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
 
-  /// The component whose upstream protocol is that of a component: itself, if it forwards more than
-  /// its superclass does; `nil` if it forwards nothing.
+  /// The component that declares the upstream protocol of a component: itself, if it forwards more
+  /// than its superclass does; `nil` if it forwards nothing.
   func upstreamOwner(of id: ComponentID) -> ComponentID? {
     program.lineage(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
   }
@@ -158,8 +158,8 @@ package struct Graph {
     program[id].requirements + forwarded(by: id)
   }
 
-  /// The components that a need of `id` is forwarded to: itself first, then the nearest before
-  /// others, each but the first with the step that leads to it; linear in the edges that lead there.
+  /// The components at or below `id` that get `key` through it, nearest first, and the step that
+  /// leads to each but `id` itself; linear in the edges that lead there.
   func reached(
     by key: MemberKey, from id: ComponentID
   ) -> (components: [ComponentID], steps: [ComponentID: (from: ComponentID, wiring: Int)]) {
@@ -179,7 +179,7 @@ package struct Graph {
     return (components, steps)
   }
 
-  /// The wirings, but what is forwarded to no avail gets its default.
+  /// The wirings, with the default in place of what is forwarded but provided nowhere.
   var servedWirings: [Wiring] {
     var result = wirings
     for wiring in wirings {
@@ -206,7 +206,7 @@ package struct Graph {
     }
   }
 
-  /// Those of the components that cannot do without it, nearest first.
+  /// The components that declare it without a default, nearest first.
   package func consumers(of key: MemberKey, from id: ComponentID) -> [ComponentID] {
     declared(key, from: id).filter { !$0.need.hasNilDefault }.map(\.component)
   }
@@ -220,8 +220,8 @@ package struct Graph {
 }
 
 extension TypeTable {
-  /// Whether a module sees one member twice, so that Swift cannot choose: extensions of unrelated
-  /// protocols add it, or two modules that extend a type of another one.
+  /// Whether a module sees the same member twice, so that Swift cannot choose: extensions of
+  /// unrelated protocols add it, or extensions of a third module's type in two modules.
   fileprivate func clash(_ one: Provision, _ other: Provision, in module: String) -> Bool {
     guard one.member.key == other.member.key,
       one.member.effects.isAsync == other.member.effects.isAsync

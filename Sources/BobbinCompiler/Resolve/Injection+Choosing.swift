@@ -7,8 +7,8 @@ extension Injection {
 
   var passedTypes: [TypeSyntax] { parameters.compactMap { $0?.type.canonical } }
 
-  /// Whether a call could use another one wherever this one exists, so that what it gets does not
-  /// depend on the build: `#if DEBUG` is often around an initializer for previews.
+  /// Whether a call could use the other one wherever this one exists, so that the result does not
+  /// depend on the build: an initializer for previews is often in `#if DEBUG`.
   func isConditional(beside other: Injection) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
     return !initializer.isFallback && own != conditions && conditions.holds(wherever: own)
@@ -20,13 +20,13 @@ extension Injection {
     Set(other.requirements.map(\.name)).isSubset(of: requirements.map(\.name))
   }
 
-  /// The same, and what it lacks is there, but not offered.
+  /// Whether it takes more, and what it lacks exists but cannot be used.
   func takesMore(than other: Injection) -> Bool {
     initializer.effects == other.initializer.effects && takesAll(of: other)
       && !missing.contains(where: \.unused.isEmpty)
   }
 
-  /// How a call passes the parameter of a name: with a value, if one is known, and where.
+  /// How a call passes the parameter with a name: with a value, if one is known, and where.
   func passing(_ value: String?, for name: String, in call: WiringCall) -> String {
     let parameters = initializer.signature.parameters
     let index = parameters.firstIndex { $0.names.contains(name) } ?? 0
@@ -86,7 +86,7 @@ extension BoundInitializer {
 }
 
 extension BoundSignature.Parameter {
-  /// The names under which a value for it is looked for: its label, then its name.
+  /// The names to look up for its value: its label, then its name.
   var names: [String] { [label, name].filter { $0 != "_" } }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.
@@ -115,7 +115,7 @@ extension BoundType {
 }
 
 extension TypeSyntax {
-  /// Its name without those of the types around it, if it has one.
+  /// Its name without those of enclosing types, if it has one.
   var lastName: String? { if case .named(let names) = self { names.last?.text } else { nil } }
 
   /// The attributes and specifiers in front.
@@ -144,7 +144,7 @@ extension [BoundSignature.Parameter] {
       choices = choices.flatMap { choice in
         indices.filter { $0 > choice.last ?? -1 && self[$0].label == label }.map { choice + [$0] }
       }
-      // Many parameters without labels can be matched in many ways; the last ones are hardly meant.
+      // Parameters without labels can be matched in very many ways; the last are unlikely.
       choices = Array<[Int]>(choices.prefix(64))
     }
     for (index, label) in trailing.enumerated() {

@@ -13,9 +13,9 @@ import BobbinSyntax
 /// not known when the component's module is compiled.
 struct Injector {
   private let matcher: Matcher
-  /// The edges by how Swift distinguishes their initializers.
+  /// The positions of edges, by what distinguishes their initializers.
   private var positions: [[AnyHashable]: Int] = [:]
-  /// The members that contain the calls.
+  /// The members that contain the calls, which do not fill their parameters.
   private var excluded: [Location: Enclosure] = [:]
 
   private var program: Program { matcher.program }
@@ -26,7 +26,7 @@ struct Injector {
     for calls in injector.groups() { injector.add(calls) }
   }
 
-  /// Groups calls that have to use one initializer, in order of their places.
+  /// Groups calls that have to use one initializer, in order of location.
   private func groups() -> [[InjectionCall]] {
     let calls = program.injectionCalls.sorted { $0.wiringCall.location < $1.wiringCall.location }
     return Dictionary(grouping: calls) { call -> [AnyHashable] in
@@ -48,7 +48,7 @@ struct Injector {
     let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
-    // Only decoders and storyboards call the others, or programs for some platforms.
+    // The others are for decoders and storyboards, or not available on all platforms.
     let usual = candidates.filter {
       !$0.isForArchives && !$0.initializer.availability.isUnavailableSomewhere
     }
@@ -146,7 +146,7 @@ struct Injector {
         if parameter.callSiteDefault != nil { passed.append(position) }
       } else if let name = parameter.names.last, initializer.obstacle(toFilling: parameter) == nil {
         let need = initializer.member(position, named: name, effects: Effects())
-        // One of another type, unless that is optional, may have the name by chance.
+        // A member of another type may have the name by chance, unless it is only optional.
         let lacked = unused.filter { _, member, fault in
           fault != .otherType || member.result?.canonical.unwrapped == need.result?.canonical
         }
@@ -156,7 +156,7 @@ struct Injector {
         return nil
       }
     }
-    // Swift would take what is meant for a later parameter for one that is left out.
+    // Swift would match an argument for a later parameter with one that is left out.
     var later: [String] = []
     for (parameter, argument) in zip(parameters, candidate.arguments).reversed() {
       let label = parameter.label
@@ -188,7 +188,7 @@ struct Injector {
         waits: initializer.effects.isAsync)
       let isOffered = !choice.isEmpty || choice.isForwardedAnew
       if parameter.isVariadic ? choice.isCertain : isOffered { return (member, []) }
-      // What is not known to be one value may be an array of them, which Swift does not take.
+      // A member of unknown type may be an array, which Swift does not accept there.
       unused +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }

@@ -1,13 +1,13 @@
 import BobbinSyntax
 
-/// What a call does in the member that contains it; of several calls, the first of these cases counts.
+/// The role of a call in the member that contains it; for several calls, the first case wins.
 enum Enclosure: Comparable {
   /// The call makes the member's value, so the member does not serve it.
   case value
-  /// The member returns what it creates, or nothing, so it may serve that: a screen leads to the next
-  /// one of its kind.
+  /// The member returns the child, or nothing, so it may serve the child: one screen may lead to
+  /// the next of its kind.
   case creation
-  /// An observer or a setter makes the call, where the value is there.
+  /// The call is in an observer or a setter, which run when the value exists.
   case setter
 }
 
@@ -18,8 +18,8 @@ extension Matcher {
     return edge.calls.map { members(around: $0, creating: child, below: edge.parent) }
   }
 
-  /// The member of the parent that a call is part of, those that it overrides, and those in its place
-  /// in other branches of an `#if`; no child means that the call creates a service.
+  /// The member of the parent that contains a call, the members that it overrides, and its
+  /// counterparts in other branches of an `#if`; no child means that the call creates a service.
   func members(
     around call: WiringCall, creating child: TypeID?, below parent: ComponentID
   ) -> [Location: Enclosure] {
@@ -31,7 +31,7 @@ extension Matcher {
       if own.isMade(by: call) {
         child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
       } else { .setter }
-    // Most members need no look at others.
+    // For most members, no others have to be considered.
     guard own.isOverride || !own.member.conditions.isEmpty
     else { return [own.member.location: enclosure] }
     let others = provisions(named: own.member.name, of: id).filter {
@@ -43,10 +43,10 @@ extension Matcher {
     return Dictionary(all.map { ($0, enclosure) }) { $1 }
   }
 
-  /// Whether a member may serve a component that it creates, because it can wrap nothing.
+  /// Whether a member may serve a component that it creates, because it cannot be a wrapper.
   ///
-  /// At a root there is nothing to wrap. Farther down, only a function that returns the component's
-  /// very class is certain not to.
+  /// At a root there is nothing to wrap. Farther down, only a function that returns exactly the
+  /// component's class is certainly not a wrapper.
   private func mayServe(_ child: TypeID, _ own: Provision, below parent: ComponentID) -> Bool {
     let (member, scope) = (own.member, program[parent])
     guard scope.isBootstrap || member.isFunction, isMadeEachTime(own) else { return false }
@@ -74,7 +74,7 @@ extension Provision {
 }
 
 extension [[Location: Enclosure]] {
-  /// The members that all calls are part of, each with the first of their cases.
+  /// The members that contain all of the calls, each with the first case that applies.
   var common: [Location: Enclosure] {
     dropFirst().reduce(first ?? [:]) { common, members in
       common.reduce(into: [:]) { result, entry in

@@ -12,10 +12,10 @@ final class Matcher {
 
   /// The members of a component that have one name.
   private struct Members {
-    /// The positions of its own.
+    /// The positions of the component's own members.
     var own: [Int] = []
     var required: [Member] = []
-    /// Those that extensions add to its dependency.
+    /// The members that extensions add to its dependency.
     var added: [Provision] = []
   }
 
@@ -27,9 +27,10 @@ final class Matcher {
     private(set) var declared: Binding.Source?
     /// What its dependency protocol requires under the name with another type.
     fileprivate(set) var others: [Member] = []
-    /// What extensions add to its dependency does not exist in all builds.
+    /// Whether the members that extensions add to its dependency exist only in some builds.
     fileprivate(set) var isPartial = false
-    /// Its dependency protocol has it, but for the reader the component forwards it anew.
+    /// Its dependency protocol has it, but not in a form that the reader can use, so the component
+    /// forwards it separately.
     fileprivate(set) var isForwardedAnew = false
 
     /// Nothing in it provides.
@@ -89,23 +90,23 @@ final class Matcher {
     (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
-  /// Compares a requirement with the members of its name, those of a component and of its dependency
-  /// protocol; linear in their number.
+  /// Compares a requirement with the members of a component and its dependency protocol that have
+  /// its name; linear in their number.
   ///
   /// - Parameters:
   ///   - need: The requirement.
-  ///   - scope: The component that is asked.
-  ///   - module: The module that asks; it does not see everything in another module's component.
+  ///   - scope: The component whose members are compared.
+  ///   - module: The module with the call, which may not see all of another module's component.
   ///   - conditions: The conditions under which a provider is needed.
-  ///   - excluded: The members that the call is part of.
-  ///   - waits: The reader can wait, even if the requirement does not say so.
+  ///   - excluded: The members that contain the call.
+  ///   - waits: Whether the reader can `await`, even if the requirement is synchronous.
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
     excluding excluded: [Location: Enclosure], waits: Bool
   ) -> Choice {
     var choice = Choice()
-    // Most members are passed on by most components.
+    // Most components have no member with the name.
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
     choice.candidates = members.own.compactMap {
@@ -115,8 +116,8 @@ final class Matcher {
     }
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
-      // For a reader that waits, the component forwards it anew, on its own actor; a module above
-      // cannot make it do so.
+      // For an asynchronous reader, the component forwards it separately, on its own actor; a
+      // module above cannot make it do so.
       let isReadable =
         module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
@@ -182,7 +183,7 @@ final class Matcher {
   }
 
   /// Whether a member's type depends on an unconstrained generic parameter of its component, so
-  /// that it cannot be a type of the sources.
+  /// that it cannot match a declared type.
   private func isOfParameter(_ member: Member, of component: Component) -> Bool {
     let generics = program.table[component.type].declaration.generics
     guard generics.requirements.isEmpty else { return false }
@@ -228,8 +229,8 @@ extension TypeMatcher {
 }
 
 extension BoundSignature.Parameter {
-  /// Whether the value of another one can be passed on as far as its attributes decide: only an
-  /// escaping closure can be passed to one that is kept.
+  /// Whether its attributes allow passing on the argument of another parameter: only an escaping
+  /// closure can be passed as an escaping one.
   fileprivate func takes(_ other: Self) -> Bool {
     !isEscaping || other.isEscaping || isAutoclosure && !other.isAutoclosure
   }

@@ -4,14 +4,14 @@ extension Graph {
   /// The isolation of the provider of an edge, and with it of the initializers that make it:
   /// `unknown` for a provider that follows its protocols.
   ///
-  /// Between components of one actor the conformance belongs to that actor, too: then it can serve
-  /// a protocol without isolation, and modules whose default is the main actor agree with those
-  /// whose default is not. If only one of the two belongs to an actor, the conformance does if a
-  /// member of the parent needs it. Otherwise each member is as isolated as its requirement, and
-  /// the provider is not isolated, or it could not be created where the child is.
+  /// Between components of one actor, the conformance belongs to that actor, too: then it can serve
+  /// a nonisolated protocol, and modules whose default is the main actor agree with those whose
+  /// default is not. If only one of the two components belongs to an actor, the conformance does so
+  /// only if a member of the parent needs it. Otherwise each member is as isolated as its
+  /// requirement, and the provider is nonisolated, or it could not be created where the child is.
   ///
-  /// A service has no provider: all that it needs is read at once, where it is created, so another
-  /// rule applies. `crossingFault(of:)` reports what neither allows.
+  /// A service has no provider: all that it needs is read at once, where it is created, so a
+  /// different rule applies. `crossingFault(of:)` reports what neither rule allows.
   func isolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
     let (child, parent) = (program[edge.child].isolation, program[edge.parent].isolation)
     if let actor = program.conformanceActor(of: edge),
@@ -29,34 +29,34 @@ extension Graph {
   /// The isolation that the generated initializer of a service has to state, and the fault if no
   /// single actor can read all of its values.
   ///
-  /// An initializer that reads a member of an actor belongs to that actor, and so does one that
-  /// reads through the dependency of an actor's component. Otherwise it has the isolation of the
-  /// service's own initializer, but does not leave the component's actor to wait, or with a closure.
+  /// An initializer that reads a member on an actor belongs to that actor, and so does one that
+  /// reads through the dependency of a component on an actor. Otherwise it has the isolation of the
+  /// service's own initializer, but stays on the component's actor if it awaits or has a closure.
   func isolation(of injection: Injection, in wiring: Wiring) -> (Isolation, fault: Diagnostic?) {
     let edge = wiring.edge
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
     let own = program.isolation(of: injection.initializer, in: service)
-    // What a '@Sendable' closure uses is awaited when that runs.
+    // A '@Sendable' closure awaits what it uses when it runs.
     let asked = wiring.bindings.filter {
       !$0.source.isClosure || $0.member.closure?.words != ["@Sendable"]
     }.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
-    // A closure keeps the component, which may not be sent.
+    // A closure captures the component, which need not be `Sendable`.
     let stays = wiring.bindings.contains(where: \.source.isClosure)
     var actor = own.globalActor ?? asked.first?.1 ?? (stays ? parent.globalActor : nil)
-    // What a component on another actor has is read there; only the value changes actors, and
-    // swiftc checks that it can be sent.
+    // A component's values are read on its own actor; only the value changes actors, and swiftc
+    // checks that it can be sent.
     if isAsync { actor = parent.globalActor ?? actor }
     guard let actor else {
-      // A component without isolation can call nothing else.
+      // A nonisolated component can call nothing else.
       let known = service.declaration.kind == .actor ? own : parent
       let isStated = program.saysNonisolated(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
-    // What follows from the module's default may be overruled by a protocol.
+    // A protocol may override an isolation that is only the module's default.
     let isImplied = service.isolation(in: program.table)?.actor == actor.canonical
     let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
@@ -106,7 +106,7 @@ extension Program {
     protocols(of: self[id]).contains(where: belongsToActor)
   }
 
-  /// Whether neither end has an isolation, in a module where that has to be written.
+  /// Whether both ends are nonisolated, in a module where that has to be written.
   func areWithoutIsolation(_ edge: Edge) -> Bool {
     let ends = [self[edge.child], self[edge.parent]].map(\.isolation)
     return ends.allSatisfy(\.isNonisolated)
@@ -135,7 +135,7 @@ extension Binding {
 
   /// Whether the member can be read only if the provider belongs to an actor.
   fileprivate func needs(_ conformanceActor: TypeSyntax, below parent: Isolation) -> Bool {
-    // Only there may a closure of the actor keep a parent that belongs to none.
+    // Only on the actor may one of its closures capture a nonisolated parent.
     if source.isClosure, parent.actor == nil,
       member.closure?.words.contains("@\(conformanceActor)") ?? false
     {
@@ -147,8 +147,8 @@ extension Binding {
       ? source.isInherited || own != conformanceActor : own == nil
   }
 
-  /// Whether a provider's member, to await the parent's member, leaves an actor of its own; `nil` if
-  /// it has to await no other actor.
+  /// Whether a provider's member leaves an actor of its own to await the parent's member; `nil` if
+  /// the member does not have to await a different actor.
   func leavesActor(in provider: Isolation) -> Bool? {
     guard let actor = source.member.isolation.actor, member.effects.isAsync else { return nil }
     let own = member.isolation.actor ?? provider.actor

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// Whether a chosen member can be read where it is needed.
 extension Graph {
-  /// All that keeps a member of an edge's parent from serving a requirement, access first.
+  /// All reasons why a member of an edge's parent cannot be read for a requirement, access first.
   func mismatches(of source: Binding.Source, for need: Member, at edge: Edge) -> [MemberFault] {
     let (member, parent) = (source.member, program[edge.parent])
     // The closure, not the requirement, decides whether it may use the member.
@@ -16,7 +16,7 @@ extension Graph {
     if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .parent
-    // Only closures ask for it.
+    // Only closures need it.
     lazy var creator = edge.injection.flatMap {
       program.isolation(of: $0.initializer, in: program.nominal(edge.child)).actor
     }
@@ -31,7 +31,7 @@ extension Graph {
     return result
   }
 
-  /// Whether a member may be read anywhere in a module, whatever its class belongs to.
+  /// Whether a member may be read anywhere in a module, whatever actor its class is on.
   private func isFree(_ member: Member, in module: String) -> Bool {
     guard member.isConstant, member.module == module, let type = member.result?.canonical.unwrapped
     else { return false }
@@ -53,12 +53,12 @@ extension Graph {
 }
 
 extension TypeSyntax.Closure {
-  /// Whether it may use a member of a component that it keeps.
+  /// Whether it may use a member of a component that it captures.
   ///
-  /// A closure that may run elsewhere can capture only a component that may be sent; one on the main
+  /// A closure that may run elsewhere can capture only a `Sendable` component; one on the main
   /// actor can also use a member of that actor if it is created there. A closure that runs where it
-  /// is created can use all that the component's own code can, and members of the actor that it is
-  /// created on: an initializer of a service belongs to the actor of the members that it takes.
+  /// is created can use everything that the component's own code can, and members on the actor
+  /// where it is created: a service's initializer is on the actor of the members that it takes.
   func mayUse(
     _ used: Member, of component: Component, isSent: Bool, for need: Member, _ actor: TypeSyntax?
   ) -> Bool {

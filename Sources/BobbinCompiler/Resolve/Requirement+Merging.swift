@@ -23,8 +23,8 @@ extension Requirement {
 extension Member {
   /// A member that serves readers of this one and of another: it has only effects that both allow.
   func merged(with other: Member) -> Member {
-    // Providers are constants, so only a nonmutating setter is of use; and a reader without isolation
-    // has to be able to read it.
+    // Providers are constants, so only a nonmutating setter is of use; and a nonisolated reader has
+    // to be able to read it.
     with(
       setter: setter == other.setter ? setter : .nonmutating,
       effects: effects.intersection(other.effects),
@@ -36,7 +36,7 @@ extension Member {
 }
 
 extension Condition {
-  /// A condition that holds wherever either of two does.
+  /// A condition that holds wherever at least one of the two does.
   func weakened(by other: Condition) -> Condition {
     if holds(wherever: other) { return self }
     return other.holds(wherever: self) ? other : Condition()

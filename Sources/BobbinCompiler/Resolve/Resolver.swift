@@ -10,7 +10,7 @@
 ///    into P.
 ///
 /// The choice is then checked: effects, setter, isolation, access and conditions. A failure is an
-/// error at that member; it never makes a farther scope step in. All of this is kept in the
+/// error at that member; a farther scope never takes its place. All of this is kept in the
 /// `Binding`.
 ///
 /// The third step is what makes generated code small: each edge is wired once, however many paths
@@ -20,7 +20,7 @@
 ///     needs(C) = requirements(C) ∪ forwarded(C)
 ///
 /// found by a work list that starts with all components and revisits the parents of those that
-/// changed (`Forwarding`). Components may create each other in circles; sets only grow, so it ends.
+/// changed (`Forwarding`). Components may create each other in cycles; sets only grow, so it ends.
 /// The time is proportional to edges × requirements, whatever the number of paths.
 ///
 /// A component also forwards what its superclass, if that is a component, does: the children that

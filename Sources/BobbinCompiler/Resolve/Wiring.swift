@@ -1,7 +1,6 @@
 import BobbinSyntax
 
-/// All that is known about one edge or injection: how the provider between its ends gets each
-/// member.
+/// How one edge or injection is wired: where the provider between its ends gets each member.
 package struct Wiring {
   package let edge: Edge
   package internal(set) var bindings: [Binding] = []
@@ -51,15 +50,15 @@ package struct Binding {
 
   /// Where the member comes from.
   package enum Origin: String, Sendable {
-    /// The parent's own.
+    /// A member of the parent.
     case parent
-    /// That of the parent's dependency protocol.
+    /// A member of the parent's dependency protocol.
     case dependency
-    /// That of the parent's upstream protocol: the parent forwards it.
+    /// A member of the parent's upstream protocol: the parent forwards it.
     case inherited
     /// The protocol itself provides `nil`.
     case `default`
-    /// No scope that may be asked provides it.
+    /// No scope that may be searched provides it.
     case missing
   }
 }

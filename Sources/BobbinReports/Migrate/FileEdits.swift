@@ -1,7 +1,7 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// The tokens of one file, and what is to change in it: all other bytes stay.
+/// The tokens of one file and the changes to make; all other bytes stay as they are.
 struct FileEdits {
   let file: SourceFile
   private let editor: SourceEditor
@@ -75,8 +75,8 @@ struct FileEdits {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
-  /// Adds members at the beginning of the body of a type, indented like the others, and a blank line
-  /// before these.
+  /// Adds members at the beginning of a type's body, indented like the others, followed by a blank
+  /// line.
   mutating func add(_ members: [String], toTypeAt name: Location) {
     guard let brace = body(after: name) else { return }
     let next = tokens[brace + 1]
@@ -99,7 +99,7 @@ struct FileEdits {
     return String(line.prefix { $0 == " " || $0 == "\t" })
   }
 
-  /// Adds an import before the others, unless that was done.
+  /// Adds an import before the others, unless it has been added.
   mutating func addImport(_ module: String) {
     guard imported.insert(module).inserted else { return }
     insert("import \(module)\n", at: Int(tokens[0].start))

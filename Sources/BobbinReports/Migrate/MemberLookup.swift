@@ -1,11 +1,11 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// Finds where a component is asked for what only its dependency has, as Needle's dynamic member
+/// Finds where code reads from a component what only its dependency has, as Needle's dynamic member
 /// lookup allows: `component.x` for `component.dependency.x`.
 ///
-/// A name is that of a component if its type is written, or if it is given a new one, where it was
-/// last declared before.
+/// A name refers to a component if its last declaration before the use states a component as its
+/// type, or creates one as its value.
 struct MemberLookup {
   let program: Program
   let edit: FileEdits
@@ -63,7 +63,7 @@ struct MemberLookup {
     bodies.filter { $0.range.contains(index) }.min { $0.range.count < $1.range.count }?.id
   }
 
-  /// The component that a type's name at a token means, and the token after it.
+  /// The component that the type name at a token refers to, and the token after it.
   private func component(namedAt index: Int) -> (id: ComponentID, next: Int)? {
     guard edit.text(index).first?.isUppercase == true else { return nil }
     var names: [TypeName] = []

@@ -7,12 +7,12 @@ extension Option {
   fileprivate static let dryRun = Option(
     "--dry-run", help: "Write nothing, and show the changes as a unified diff.")
   fileprivate static let force = Option(
-    "--force", help: "Write even where Git could not bring the old sources back.")
+    "--force", help: "Write even if Git could not restore the old sources.")
 }
 
 extension Verb {
   static let migrate = Verb(
-    "migrate", "Rewrite Needle's sources for Bobbin.", options: [.dryRun, .force], run: migrate)
+    "migrate", "Convert code from Needle to Bobbin.", options: [.dryRun, .force], run: migrate)
 
   private static func migrate(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let program = try invocation.compile()
@@ -60,8 +60,8 @@ extension Verb {
   private static func requireCleanRepository(around directory: String) throws(Failure) {
     let status = try Subprocess.git(
       ["status", "--porcelain", "--untracked-files=all"], in: directory,
-      orFail: "the sources are not in a Git repository; '--force' rewrites them all the same")
-    // New files are not rewritten if they are not sources.
+      orFail: "the sources are not in a Git repository; '--force' rewrites them anyway")
+    // Untracked files matter only if they are sources, because others are not rewritten.
     let changes = status.split(separator: "\n")
       .filter { !$0.hasPrefix("??") || $0.contains(".swift") }
     guard changes.isEmpty else {

@@ -1,8 +1,8 @@
 import BobbinCompiler
 import BobbinSyntax
 
-// `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a slot of
-// the class, whose type is that of the member.
+// `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a
+// slot of the class, with the member's type.
 
 extension Migration {
   /// A member that may keep its value with `shared`, and the type of the value.
@@ -42,8 +42,8 @@ extension Migration {
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
   }
 
-  /// Lists the values that are left: those whose type is not certain, and those of Needle's plug-in
-  /// components.
+  /// Lists the values that are not migrated: those whose type is not certain, and those in Needle's
+  /// plug-in components.
   mutating func remarkOnOtherShared() {
     for (id, edit) in edits where table.importedModules(of: id).contains(Runtime.needle) {
       for call in edit.calls(in: 0..<edit.source.bytes.count) {
@@ -58,8 +58,8 @@ extension Migration {
     }
   }
 
-  /// Whether the values can be kept in a slot of the class: its type is that of the member, which
-  /// returns nothing else.
+  /// Whether the values can be kept in a slot of the class: they have the member's type, and the
+  /// member returns nothing else.
   private func isMovable(
     _ calls: [Int], of member: SharingMember, _ type: TypeSyntax, in part: Nominal.Part,
     of nominal: Nominal
@@ -99,7 +99,7 @@ extension FileEdits {
     return tokens[first].startsLine || before.keyword == .return || kinds.contains(before.kind)
   }
 
-  /// Whether the value of a call is that of the member: it is a statement, or is returned.
+  /// Whether a call makes the member's value: it is a statement of its own, or is returned.
   fileprivate func isWhole(_ call: Int) -> Bool {
     let next = tokens[afterBracket(call + 1)]
     return isFirst(call, after: [.leftBrace])

@@ -3,11 +3,11 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// Rewrites Needle's sources for Bobbin.
+/// Rewrites code from Needle for Bobbin.
 ///
-/// What is known of types comes from the compiler, which reads Needle's sources as they are; what is
-/// inside bodies, which it does not keep, is looked for among tokens. What cannot be rewritten with
-/// certainty is left as it is, and `remarks` says so: swiftc or Bobbin would refuse it.
+/// The compiler, which can read code written for Needle, knows the types; it does not keep bodies,
+/// so these are searched for tokens. What cannot be rewritten with certainty is left as it is and
+/// listed in `remarks`, because swiftc or Bobbin would reject it.
 struct Migration {
   let program: Program
   var table: TypeTable { program.table }
@@ -18,7 +18,7 @@ struct Migration {
   private(set) var generated: Set<FileID> = []
   /// The calls of `shared` that were migrated.
   var movedCalls: Set<Location> = []
-  /// What a person has to do.
+  /// What is left to the user.
   private(set) var remarks: [(text: String, place: Location)] = []
 
   init(_ program: Program, subjects: [String]) {
@@ -81,7 +81,7 @@ struct Migration {
   private static let plugins =
     "let a module above create a component below the one that it is passed, as the article "
     + "'Modules and cycles' shows"
-  /// What Needle has and Bobbin has not, and what to do instead.
+  /// Names of Needle that Bobbin lacks, and what to do instead.
   private static let unknown = [
     "PluginizedComponent": plugins, "NonCoreComponent": plugins, "PluginExtension": plugins,
     "EmptyPluginExtension": plugins, "pluginExtension": plugins,

@@ -3,7 +3,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// Where build files, and sources of no module, mention Needle: they are only listed.
+/// Where build files, and sources outside of all modules, mention Needle; they are only listed.
 enum NeedleMentions {
   private static let files = [
     "project.pbxproj", "project.yml", "Podfile", "Cartfile", "Mintfile", "Brewfile", "Makefile",
@@ -11,12 +11,12 @@ enum NeedleMentions {
     "Workspace.swift", "*.sh", "*.yml", "*.yaml", "*.rb", "*.xcconfig", "Tuist*/**/*.swift",
     "Plugin*/**/*.swift",
   ]
-  /// Folders of what others wrote, if they are not ignored.
+  /// Folders of third-party code, in case Git does not ignore them.
   private static let skipped = ["Carthage", "Pods", "SourcePackages", "node_modules"]
 
   /// Looks through the repository around a directory, if there is one.
   ///
-  /// - Returns: The lines that name Needle; of those in a file that say no more than that, the first.
+  /// - Returns: The lines that name Needle; in each file, only the first of those without advice.
   static func find(
     around directory: String, excluding sources: [String]
   ) -> [(text: String, place: Location)] {
@@ -46,7 +46,7 @@ enum NeedleMentions {
     }
   }
 
-  /// What to do about a line with a word, in small letters; the first counts.
+  /// What to do about a line that contains a word, in lowercase; the first match is used.
   private static let advice: [(word: String, text: String)] = [
     ("import needlefoundation", "uses Needle, but no listed module has this file"),
     ("needle generate", "runs Needle's generator; remove it, and add 'BobbinPlugin'"),

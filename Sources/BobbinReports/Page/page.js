@@ -19,7 +19,7 @@ const consumers = [
 ];
 for (const { user, name, wiring, location } of consumers) {
   for (const wire of wiring) {
-    // What a child only passes on, the one that needs it counts.
+    // What a child only passes on counts for the component that needs it.
     const isOwn = name || components.get(user)?.requirements
       .some((need) => need.name === wire.name && need.type === wire.type);
     for (const provider of isOwn ? wire.providers ?? [] : []) {
@@ -45,7 +45,7 @@ const isUnused = (component, member) => !usersOf(component, member).length
   && !gathered.has(component.id + "\n" + member.name) && !gathered.has(member.name)
   && !isChild(member.type);
 
-/// Components in the order of a walk down from the roots, each with its depth and the way to it.
+/// Components in the order of a walk down from the roots, each with its depth and the path to it.
 function walk() {
   const found = new Map();
   const visit = (starts) => {
@@ -64,7 +64,7 @@ function walk() {
     }
   };
   visit(graph.components.filter((component) => component.root).map((component) => component.id));
-  // What is left is created only in circles.
+  // The remaining components only create each other, in cycles.
   for (const id of components.keys()) visit([id]);
   return found;
 }
@@ -121,7 +121,7 @@ function treeOrder(module) {
   return [...seen.keys()];
 }
 
-/// Puts each module to the right of those that create its components; circles are cut open.
+/// Puts each module to the right of those that create its components; cycles are broken.
 const columns = [];
 {
   const state = new Map();
@@ -206,7 +206,7 @@ function layOut() {
   drawLines();
 }
 
-/// Where the line of a component begins: at its row, or at its module as long as that is closed.
+/// Where the line of a component begins: at its row, or at its module while that is collapsed.
 function anchor(id) {
   const module = moduleOf(id);
   const row = module.open ? headHeight + (module.ids.indexOf(id) + 0.5) * rowHeight : headHeight / 2;
@@ -233,7 +233,7 @@ function drawLines() {
   $("lines").replaceChildren(...lines.map((line) => line.path));
 }
 
-// MARK: The choice
+// MARK: Selection
 
 let chosen;
 
@@ -281,7 +281,7 @@ function choose(id, moves = true) {
   $("details").scrollTop = 0;
 }
 
-/// Lights up what the chosen component has to do with; the last of several reasons counts.
+/// Highlights everything related to the selected component; of several reasons, the last one wins.
 function light() {
   const reasons = new Map();
   if (chosen) {
@@ -386,7 +386,7 @@ function details(component) {
   ].filter(Boolean);
 }
 
-/// The overview, shown as long as nothing is chosen.
+/// The overview, shown while nothing is selected.
 function overview() {
   const all = graph.components.flatMap((component) => component.provisions
     .map((member) => ({ component, member, count: usersOf(component, member).length })));

@@ -1,17 +1,18 @@
 import BobbinCommandLine
 import BobbinSyntax
 
-/// Which modules a folder of sources holds, as far as manifests, folders and imports show.
+/// The modules in a folder of sources, as far as manifests, folders and imports show them.
 ///
-/// A folder that a manifest gives a target belongs to that target, and to another whose pattern includes
-/// it. Otherwise, a folder whose name some file imports is a module if it contains `Sources`, is at the
-/// top level, or is in a folder of the same name, as the targets of Tuist and Xcode are. Within it,
-/// `Sources` is the module itself, while `Tests` (in `Shop` also `ShopTests`), and beside `Sources` or a
-/// manifest also `Interface`, `Testing`, `Demo` and the like, are separate modules named after both
-/// folders.
-/// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
-/// a module, or the top-level folder; with a folder around it in front, if files import that name, or if
-/// several folders have the name.
+/// A folder that a manifest assigns to a target belongs to that target, and to any other target
+/// whose pattern includes it. Otherwise, a folder whose name some file imports is a module if it
+/// contains `Sources`, is at the top level, or is in a folder of the same name, as in projects of
+/// Tuist and Xcode. Within it, `Sources` is the module itself. `Tests` (or `ShopTests` in `Shop`)
+/// is a separate module named after both folders, and so are `Interface`, `Testing`, `Demo` and the
+/// like if they are next to `Sources` or a manifest.
+///
+/// All other files belong to an app or a test. It is named after the folder that contains
+/// `Sources`, the one next to a module, or the top-level folder. The name of an enclosing folder is
+/// put in front if files import the resulting name, or if several folders have the same name.
 struct FolderLayout {
   struct File {
     var path: String
@@ -44,7 +45,7 @@ struct FolderLayout {
   private let imported: Set<String>
   /// The folders that look like the targets of imported names.
   private let marked: Set<String>
-  /// The folders around them.
+  /// The folders that contain them.
   private let around: Set<String>
 
   private static let own: Set = ["Source", "Sources", "src"]
@@ -52,7 +53,7 @@ struct FolderLayout {
   private static let parts: Set = [
     "Demo", "Example", "Examples", "Interface", "Interfaces", "Sample", "Testing",
   ]
-  /// Folders of files that describe the project or were made elsewhere.
+  /// Folders of files that describe the project, are generated, or come from elsewhere.
   private static let foreign: Set = [
     "Carthage", "Derived", "DerivedData", "Plugins", "Pods", "ProjectDescriptionHelpers",
     "SourcePackages", "Tuist", "node_modules", "vendor",
@@ -63,7 +64,7 @@ struct FolderLayout {
   /// - Parameters:
   ///   - files: All files, with paths relative to the folder.
   ///   - targets: The names of targets, by the files and folders that manifests give them.
-  ///   - patterns: Those of them that take all that is below, even if another pattern does, too.
+  ///   - patterns: The targets whose patterns include everything below a folder, by folder.
   init(_ files: [File], targets: [String: String] = [:], patterns: [String: String] = [:]) {
     func isForeign(_ file: File) -> Bool {
       file.isManifest
@@ -76,7 +77,7 @@ struct FolderLayout {
     folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
     marked = folders.filter { [imported, folders] folder in
       let name = FileSystem.name(of: folder)
-      // With its tests beside it, the inner one of two is the module.
+      // If a folder contains one of the same name and its tests, the inner one is the module.
       let isOuter = ["", "Tests"].allSatisfy { folders.contains("\(folder)/\(name)\($0)") }
       return imported.contains(name) && !isOuter
         && (!folder.contains("/") || folder == "\(name)/\(name)"
@@ -112,7 +113,7 @@ struct FolderLayout {
     let ofOneName = Dictionary(grouping: marked.sorted(), by: FileSystem.name(of:))
     for (name, folders) in ofOneName.sorted(by: { $0.key < $1.key }) where folders.count > 1 {
       let list = folders.map { "'\($0)'" }.joined(separator: " and ")
-      guesses.append("\(list) are taken for one module '\(name)'")
+      guesses.append("\(list) are treated as one module '\(name)'")
     }
   }
 
@@ -137,7 +138,7 @@ struct FolderLayout {
     return nil
   }
 
-  /// An app or a test: its name, and the folders around that it is named after, nearest first.
+  /// An app or a test: its name, and the enclosing folders that may be part of it, nearest first.
   private struct App: Hashable {
     var name: String
     var around: [String]
@@ -156,7 +157,7 @@ struct FolderLayout {
     return App(name: name, around: folders[..<(index - 1)].reversed())
   }
 
-  /// The name of an app or test, which no other has that is in other folders.
+  /// The name of an app or test, distinct from those in other folders.
   private func name(of app: App, among alike: [App]) -> String {
     if imported.contains(app.name) { return app.name }
     let around = app.around.first { imported.contains($0 + app.name) }

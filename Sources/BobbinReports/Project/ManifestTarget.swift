@@ -1,13 +1,13 @@
 import BobbinCommandLine
 import BobbinSyntax
 
-/// A target whose name and folders a manifest, `Package.swift` or Tuist's `Project.swift`, gives as
-/// literals.
+/// A target whose name and folders are literals in a manifest, `Package.swift` or Tuist's
+/// `Project.swift`.
 struct ManifestTarget {
   var name: String
   /// Files and folders, relative to the manifest's folder.
   var sources: [String]
-  /// The folders among them of which a pattern takes everything.
+  /// The folders among them in which a pattern includes everything.
   var patterns: [String]
 
   private static let callees: Set = ["target", "executableTarget", "testTarget", "Target"]
@@ -19,7 +19,7 @@ struct ManifestTarget {
     let tokens = Lexer.lex(source).tokens
     func text(_ index: Int) -> String { source.text(tokens[index].range) }
     var targets: [ManifestTarget] = []
-    // The calls around a token: the function, the last label, and the strings for each label.
+    // The calls that enclose a token: the function, the last label, and the strings for each label.
     var calls: [(callee: String, label: String, strings: [String: [String]])] = [("", "", [:])]
     for index in tokens.indices.dropFirst().dropLast() {
       let (before, after) = (tokens[index - 1].kind, tokens[index + 1].kind)

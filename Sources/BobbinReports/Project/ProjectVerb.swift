@@ -8,11 +8,11 @@ extension Verb {
 
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let folder = invocation.arguments.operands.first ?? "."
-    // What Needle generated goes with Needle.
+    // What Needle generated is removed together with Needle.
     let files = try SourceReader.parse(filesIn: folder)
       .filter { FileSystem.name(of: $0.path) != "NeedleGenerated.swift" }
     func relative(_ file: SourceFile) -> String { FileSystem.relative(file.path, to: folder) }
-    // Of several that list the same, which are variants of an app, the first counts.
+    // Targets with the same files are variants of an app; the first one is used.
     var (targets, patterns): ([String: String], [String: String]) = ([:], [:])
     for file in files {
       let directory = FileSystem.directory(of: relative(file))

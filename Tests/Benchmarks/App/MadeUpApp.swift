@@ -23,7 +23,7 @@ struct MadeUpModule {
   var dependencies: Set<Int> = []
 }
 
-/// An app as it is usual with Needle: one file for each component, and many more with
+/// An app in the style that is usual with Needle: one file for each component, and many more with
 /// models, services and view models.
 ///
 /// The components are a tree that widens toward its leaves. Modules are in layers: the components

@@ -5,11 +5,11 @@ import SwiftParser
 import SwiftSyntax
 
 /// Reads all Swift files of a directory in several ways, one after another in each round, and prints
-/// how fast each was: `swift run -c release FrontEnd DIRECTORY [ROUNDS [NAME]]`, with a name only those
-/// that have it in theirs.
+/// how fast each was: `swift run -c release FrontEnd DIRECTORY [ROUNDS [NAME]]`, where NAME selects
+/// the ways whose names contain it.
 ///
-/// One core, files in memory before the clock starts. What counts is processor time, of all rounds
-/// the shortest: whatever else the machine does only ever adds to it.
+/// It uses one core, and files are in memory before the clock starts. The result is the shortest
+/// processor time of all rounds, because whatever else the machine does only adds to it.
 @main enum FrontEnd {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()

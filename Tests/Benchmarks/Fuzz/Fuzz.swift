@@ -39,7 +39,7 @@ import Foundation
       seedAtWork = seed
       alarm(30)
       var nanoseconds = Double.infinity
-      // Other load of the machine is not a fault of the input.
+      // Do not blame the input for other load on the machine.
       for _ in 0..<5 where nanoseconds > limit.perByte * Double(input.count) + limit.once {
         let start = DispatchTime.now().uptimeNanoseconds
         if !isSound(input) { faults += report("is misread", seed) }
@@ -60,7 +60,7 @@ import Foundation
     return 1
   }
 
-  /// Reads an input both ways and looks whether all places are in it.
+  /// Reads an input both ways and checks that all locations are inside it.
   private static func isSound(_ input: [UInt8]) -> Bool {
     let source = Source(path: "Fuzz.swift", bytes: input)
     let lines = input.count { $0 == 0x0A || $0 == 0x0D } + 1
