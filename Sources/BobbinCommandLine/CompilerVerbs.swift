@@ -33,10 +33,10 @@ extension Verb {
     if let interface = arguments.value(.interface), !interface.hasSuffix(".swift") {
       throw .usage("'\(Option.interface.name)' needs a file that ends in '.swift'")
     }
-    try invocation.stamp?.refuseOther(arguments.outputs)
+    try invocation.stamp?.rejectOther(arguments.outputs)
     // The imports of the module's own files affect the generated code.
     let program = try invocation.compile(whole: !arguments.has(.module))
-    try refuseNeedle(program)
+    try rejectNeedle(program)
     var isUpToDate = true
     func write(_ text: String, to path: String) throws(Failure) {
       guard arguments.has(.check) else {
@@ -78,7 +78,7 @@ extension Verb {
     return isUpToDate ? code : .diagnostics
   }
 
-  private static func refuseNeedle(_ program: Invocation.Program) throws(Failure) {
+  private static func rejectNeedle(_ program: Invocation.Program) throws(Failure) {
     let imports = program.modules.filter { program.subjects.contains($0.name) }.lazy
       .flatMap(\.files).flatMap(\.imports)
     guard let needle = imports.first(where: { $0.module == Runtime.needle }) else { return }

@@ -1,13 +1,13 @@
 package import BobbinSyntax
 
 /// One module as the compiler receives it: its parsed files, and the modules it may import.
-package typealias Module = ModuleOf<SourceFile>
+package typealias Module = BasicModule<SourceFile>
 
 /// One module before its files are parsed, with their paths.
-package typealias UnreadModule = ModuleOf<String>
+package typealias UnreadModule = BasicModule<String>
 
 /// A module whose files have some form.
-package struct ModuleOf<File: Sendable>: Sendable {
+package struct BasicModule<File: Sendable>: Sendable {
   package let name: String
   /// The names of the modules it depends on directly; those that are not given are foreign.
   package var dependencies: [String]
@@ -25,8 +25,8 @@ package struct ModuleOf<File: Sendable>: Sendable {
     (self.wantsStubs, self.defaultIsolation) = (wantsStubs, defaultIsolation)
   }
 
-  package func with<Other>(_ files: [Other]) -> ModuleOf<Other> {
-    ModuleOf<Other>(
+  package func with<Other>(_ files: [Other]) -> BasicModule<Other> {
+    BasicModule<Other>(
       name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,
       defaultIsolation: defaultIsolation)
   }

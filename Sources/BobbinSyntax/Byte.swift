@@ -40,7 +40,7 @@ enum ByteClass: UInt8 {
   /// Any other byte that is a token by itself.
   case mark
   /// A byte of a Unicode scalar outside ASCII.
-  case high
+  case nonASCII
 }
 
 /// What is known about a byte.
@@ -90,7 +90,7 @@ struct ByteInfo {
       .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
     ]
     for (mark, token) in zip("{}[],;@\\".utf8, marks) { table[Int(mark)].token = token }
-    for byte in 0x80...0xFF { table[byte].begins = .high }
+    for byte in 0x80...0xFF { table[byte].begins = .nonASCII }
     return UnsafePointer(table)
   }()
 }

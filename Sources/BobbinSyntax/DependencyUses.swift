@@ -3,7 +3,7 @@ package struct DependencyUses: Sendable {
   /// Members that are read, anywhere.
   package var members: Set<String> = []
   /// `dependency` itself is passed on, other than by `super.init(dependency: dependency)`.
-  package var isHandedOn = false
+  package var isPassedOn = false
 }
 
 extension Parser {
@@ -15,7 +15,7 @@ extension Parser {
       if next == .period, tokens[index + 2].kind == .identifier {
         file.dependencyUses.members.insert(name(tokens[index + 2]))
       } else if next != .colon, next != .equal, !isForwarded(index) {
-        file.dependencyUses.isHandedOn = true
+        file.dependencyUses.isPassedOn = true
       }
     }
   }

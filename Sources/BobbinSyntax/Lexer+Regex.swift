@@ -43,20 +43,20 @@ extension Lexer {
     ahead.at = start
     let pounds = ahead.advance(overPounds: Int.max)
     guard ahead.advance(over: Byte.slash) else { return nil }
-    var hasManyLines = false
+    var isMultiline = false
     if pounds > 0 {
       // An earlier literal may already have found no such end.
       if start < missingRegexEnd.offset, pounds >= missingRegexEnd.pounds { return nil }
       var line = ahead
       while line.is(at: Byte.space, or: Byte.tab) { line.at += 1 }
-      hasManyLines = line.isAtLineEnd
+      isMultiline = line.isAtLineEnd
     } else if ahead.is(at: Byte.star, or: Byte.slash) || ahead.is(at: Byte.space, or: Byte.tab) {
       // A comment, or `0 / 1 / 2` with line breaks before the slashes.
       return nil
     }
     // Parentheses in character classes are ordinary characters.
     var (groups, characterClasses) = (0, 0)
-    while base[ahead.at] != Byte.nul, hasManyLines || !ahead.isAtLineEnd {
+    while base[ahead.at] != Byte.nul, isMultiline || !ahead.isAtLineEnd {
       let byte = base[ahead.at]
       ahead.at += 1
       switch byte {

@@ -14,7 +14,7 @@ extension Lexer {
   }
 
   /// Reads an operator or a name that begins with a scalar outside ASCII.
-  mutating func lexHigh() {
+  mutating func lexNonASCII() {
     let start = cursor.at
     cursor.advanceOverWord()
     if cursor.at == start { lexOperator() } else { append(.identifier, from: start) }

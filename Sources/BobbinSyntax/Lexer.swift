@@ -151,7 +151,7 @@ package struct Lexer: ~Copyable {
         cursor.advanceOverWord()
         append(.dollarIdentifier, from: start)
       case .backtick: lexBacktick()
-      case .high: lexHigh()
+      case .nonASCII: lexNonASCII()
       case .nul:
         while depth > 0 { closeUnterminatedLiteral() }
         return append(.endOfFile, from: start)

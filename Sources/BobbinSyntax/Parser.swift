@@ -94,7 +94,7 @@ package struct Parser: ~Copyable {
   }
 
   private mutating func parseFile() {
-    let misspelt = file.faults.count
+    let misspelled = file.faults.count
     while !at(.endOfFile) {
       walk(expecting: nil, until: .closingBrace)
       guard !at(.endOfFile) else { break }
@@ -102,7 +102,7 @@ package struct Parser: ~Copyable {
       advance()
     }
     // After a string that never ends, other faults mean nothing.
-    if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
+    if misspelled > 0 { file.faults.removeLast(file.faults.count - misspelled) }
     owner.unreadLabels = unreadLabels(since: 0)
   }
 

@@ -44,7 +44,7 @@ struct Stamp {
   }
 
   /// Refuses a path under which a run would replace or remove something else.
-  func refuseOther(_ outputs: [String]) throws(Failure) {
+  func rejectOther(_ outputs: [String]) throws(Failure) {
     var info = stat()
     let exists = stat(path, &info) == 0
     let isFile = info.st_mode & S_IFMT == S_IFREG

@@ -16,7 +16,7 @@ private struct Cause: Hashable {
 
 extension Graph {
   package func requirementFaults() -> [RequirementFault] {
-    let created = createdAtHome
+    let created = createdInOwnModule
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
       for binding in wiring.bindings {
@@ -45,8 +45,8 @@ extension Graph {
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
         ?? MissingRequirement(
           self, all.map(\.binding), wiring, consumers,
-          hasNamesake: missing[cause.place]?[binding.member.fullName]?
-            .contains { areNamesakes($0, binding.member) } ?? false
+          hasNameConflict: missing[cause.place]?[binding.member.fullName]?
+            .contains { conflictInName($0, binding.member) } ?? false
         ).diagnostic
       return (cause.key, consumers, error)
     }
@@ -54,7 +54,7 @@ extension Graph {
 
   /// Whether two requirements with the same name exist together, no member can provide both, and a
   /// scope cannot have two members with that name, as it could if they were functions.
-  private func areNamesakes(_ one: Member, _ other: Member) -> Bool {
+  private func conflictInName(_ one: Member, _ other: Member) -> Bool {
     !one.isFunction && !one.conditions.excludes(other.conditions)
       && types.assignability(of: one, to: other) == .no
       && types.assignability(of: other, to: one) == .no
@@ -88,7 +88,7 @@ extension Graph {
   }
 
   /// The components that their own modules create, and those that they inherit from there.
-  private var createdAtHome: Set<ComponentID> {
+  private var createdInOwnModule: Set<ComponentID> {
     let all =
       program.manualConstructions.map { ($0.module, $0.component) }
       + program.edges.map { ($0.module, $0.child) }
@@ -141,7 +141,7 @@ extension Graph {
     // A component farther down gets it through others.
     let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
     let path = farther.map { consumer in
-      let way = way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
+      let way = self.path(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
       let names = ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
       return Diagnostic.Note("the path is \(names.joined(separator: " → "))", at: use.location)
     }

@@ -46,7 +46,7 @@ extension Graph {
   }
 }
 
-extension Gathered {
+extension GatheredElement {
   /// Says why the module that gathers does not see it, and what to do.
   var note: Diagnostic.Note? {
     hiddenBy.map {

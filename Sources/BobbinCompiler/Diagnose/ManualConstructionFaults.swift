@@ -50,7 +50,7 @@ extension Graph {
     let consumers = declared(need.key, from: id).map(\.component)
     return wirings.lazy.filter { $0.edge.parent == id }.compactMap { wiring in
       wiring.bindings.first { $0.source.isInherited && $0.need.key == need.key }.map {
-        MissingRequirement(self, [$0], wiring, consumers, hasNamesake: false)
+        MissingRequirement(self, [$0], wiring, consumers, hasNameConflict: false)
       }
     }.first
   }

@@ -30,7 +30,7 @@ extension MissingRequirement {
   /// Help if the top scope has a member with another type.
   private var changeOfType: Diagnostic.Note? {
     // Not for a slot that holds a value of the type.
-    guard !hasNamesake, !servesOthers, let candidate = steps.last?.candidates.first,
+    guard !hasNameConflict, !servesOthers, let candidate = steps.last?.candidates.first,
       candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
@@ -62,7 +62,7 @@ extension MissingRequirement {
   }
 
   private var changeOfKind: Diagnostic.Note? {
-    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) }
+    let twin = steps.lazy.flatMap(\.near).first { $0.isCounterpart(of: need) }
     return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 
@@ -78,8 +78,8 @@ extension MissingRequirement {
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
     let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
-    if hasNamesake || servesOthers && renamed.step.scope == steps.last?.scope {
-      return noteOnNamesake("ask for '\(plain)' instead")
+    if hasNameConflict || servesOthers && renamed.step.scope == steps.last?.scope {
+      return noteOnNameConflict("ask for '\(plain)' instead")
     }
     let nominal = program.nominal(renamed.step.scope)
     let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
@@ -92,7 +92,7 @@ extension MissingRequirement {
   /// The same for a member of a child that a scope keeps, unless the child may need the consumer.
   private var ofChild: Diagnostic.Note? {
     guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
-      !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNamesake,
+      !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNameConflict,
       !servesOthers,
       !program[child].requirements.contains(where: { program.component($0.member.result) != nil })
     else { return nil }
@@ -116,18 +116,18 @@ extension MissingRequirement {
   }
 
   /// What to do if one scope would need two properties with the same name.
-  private func noteOnNamesake(_ advice: String) -> Diagnostic.Note {
+  private func noteOnNameConflict(_ advice: String) -> Diagnostic.Note {
     let place = asked?.member.location ?? need.location
     return Diagnostic.Note("'\(need.name)' of another type is needed as well; \(advice)", at: place)
   }
 
   /// What to add if no scope has anything to pass on.
   private var addition: Diagnostic.Note {
-    if hasNamesake || servesOthers {
+    if hasNameConflict || servesOthers {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
       let first = isProtocol ? "let one value conform to both, or " : ""
-      return noteOnNamesake("\(first)give one of them another name\(other)")
+      return noteOnNameConflict("\(first)give one of them another name\(other)")
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)

@@ -36,7 +36,7 @@ struct MissingRequirement {
   /// That requirement, if changing it would help all components that need it.
   let asked: Requirement?
   /// A member with the same name and a different type is missing in the same place.
-  let hasNamesake: Bool
+  let hasNameConflict: Bool
   /// In the scope where the search ended, a property with the name serves other requirements.
   let servesOthers: Bool
   /// A component that is not on the path and has it, if none on the path nearly has.
@@ -44,12 +44,12 @@ struct MissingRequirement {
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
-    hasNamesake: Bool
+    hasNameConflict: Bool
   ) {
     let (first, program) = (bindings[0], graph.program)
     let key = first.need.key
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
-    let way = graph.way(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
+    let way = graph.path(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
     steps = way.reversed().map { wiring in
       let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
       // The member that contains the call would then need itself.
@@ -81,7 +81,9 @@ struct MissingRequirement {
           .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
           .map { (id, $0) }
       }.first
-    (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
+    (self.graph, self.wiring, self.need, self.hasNameConflict) = (
+      graph, wiring, need, hasNameConflict
+    )
   }
 
   var program: Program { graph.program }
@@ -104,7 +106,7 @@ struct MissingRequirement {
   }
 
   /// The call that creates a service in a function which takes the value, and does not pass it.
-  private var forgetful: WiringCall? {
+  private var callWithoutValue: WiringCall? {
     guard let edge = steps.first?.edge, edge.injection != nil, let needed = need.result
     else { return nil }
     return edge.calls.first { call in
@@ -119,10 +121,10 @@ struct MissingRequirement {
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
   /// one, or where the search ended.
   var diagnostic: Diagnostic {
-    if let forgetful {
+    if let callWithoutValue {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
       let notes = [graph.noteOnOwner(of: declared), noteOnPassing]
-      return Diagnostic(.missingRequirement, message, at: forgetful.location, notes: notes)
+      return Diagnostic(.missingRequirement, message, at: callWithoutValue.location, notes: notes)
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
@@ -223,10 +225,10 @@ struct MissingRequirement {
   /// A note that the call can pass the value, which always works for a service.
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
-    let value = forgetful == nil ? otherName(at: step) ?? itself(at: step) : need.name
-    let call = forgetful ?? step.edge.calls[0]
+    let value = callWithoutValue == nil ? otherName(at: step) ?? itself(at: step) : need.name
+    let call = callWithoutValue ?? step.edge.calls[0]
     let advice = injection.passing(value, for: need.name, in: call)
-    return Diagnostic.Note((forgetful == nil ? "or " : "") + advice, at: call.location)
+    return Diagnostic.Note((callWithoutValue == nil ? "or " : "") + advice, at: call.location)
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -52,7 +52,7 @@ extension Member {
   }
 
   /// Whether one is a property and the other a function that could take its place.
-  func isTwin(of other: Member) -> Bool {
+  func isCounterpart(of other: Member) -> Bool {
     guard name == other.name, isFunction != other.isFunction else { return false }
     let (function, property) = isFunction ? (self, other) : (other, self)
     return function.asProperty != nil || property.result?.canonical.closure != nil

@@ -63,7 +63,7 @@ extension Warnings {
     for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
       let uses = table.file(id).dependencyUses
       members[table.modules[id.module].name, default: []].formUnion(uses.members)
-      if uses.isHandedOn { lost.insert(id) }
+      if uses.isPassedOn { lost.insert(id) }
     }
     return { name, component in
       // What extensions add to its dependency may read anything there.

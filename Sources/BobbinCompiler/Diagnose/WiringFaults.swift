@@ -20,17 +20,17 @@ extension Program {
     let (parent, child, component) = (nominal(edge.parent), nominal(edge.child), self[edge.child])
     let place = edge.calls[0].location
     let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
-    func refuse(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
+    func reject(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
       [Diagnostic(.unsupportedComponent, message, at: place, notes: [note])]
     }
     let around = sequence(first: parent, next: { $0.outer.map { self.table[$0] } })
     if let generic = around.dropFirst().first(where: { !$0.declaration.generics.isEmpty }) {
-      return refuse(
+      return reject(
         "'\(parent.name)' is nested in the generic type '\(generic.name)' and cannot create anything",
         at: place, Diagnostic.Note("it is declared here", at: parent.declaration.location))
     }
     if component.isBootstrap {
-      return refuse(
+      return reject(
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()', or let it inherit from 'Component'"))
     }
@@ -39,7 +39,7 @@ extension Program {
     }
     if edge.injection != nil { return [] }
     if let parameter = component.openParameter {
-      return refuse(
+      return reject(
         "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that inherits "
           + "from it and names a protocol", at: place,
         Diagnostic.Note("it is declared here", at: component.location))
@@ -51,7 +51,7 @@ extension Program {
       let advice =
         "let '\(child.name)' depend on a protocol, such as 'EmptyDependency', or create it here "
         + "with 'dependency:'"
-      return refuse(message, at: component.location, Diagnostic.Note(advice, at: place))
+      return reject(message, at: component.location, Diagnostic.Note(advice, at: place))
     }
     return edge.calls.compactMap { call in
       let named = component.initializers(for: call)

@@ -62,7 +62,7 @@ extension Generator {
 
   /// Writes a statement for each element, after one for each child on the way to it: what several
   /// elements are read from is one object.
-  private func write(_ items: [Gathered], _ form: Gathering.Form) {
+  private func write(_ items: [GatheredElement], _ form: Gathering.Form) {
     var names: [[Member]: String] = [[]: "component"]
     func value(of member: Member, in holder: String?) -> String {
       "\(member.effects.callPrefix)\(holder ?? "").\(member.name.quotedIfReserved)"

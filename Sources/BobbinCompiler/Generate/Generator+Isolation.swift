@@ -46,7 +46,7 @@ extension Generator {
     if let actor = provider.actor {
       return program[edge.child].isolation.actor == actor ? "" : attributes(of: provider)
     }
-    if program.areWithoutIsolation(edge) { return "nonisolated " }
+    if program.areNonisolatedAgainstDefault(edge) { return "nonisolated " }
     // An `init(dependency:)` that is inherited from a nonisolated base class can be called outside
     // the class's actor, unless that would run the class's own code there.
     let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)

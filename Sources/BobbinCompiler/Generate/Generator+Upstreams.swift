@@ -12,7 +12,7 @@ extension Generator {
     let component = renderer.render(nominal)
     let name = renderer.renderUpstream(program.nominal(owner))
     let isolation =
-      program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
+      program.needsNonisolatedModifier(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
     let heading = "\(component) passes on what only its parents have"
     writer.section(heading, under: nominal.conditions) {
@@ -79,7 +79,7 @@ extension Generator {
         let member = inherited.member
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
-          writer.line("/// For \(few(users[inherited.name] ?? [])).")
+          writer.line("/// For \(summary(of: users[inherited.name] ?? [])).")
           writer.lines(around.adding(member.availability).attributes)
           let modifier = overridden.contains(inherited.name) ? "@_nonoverride " : ""
           let saysNonisolated = member.isolation == .nonisolated && !isNonisolated
@@ -95,7 +95,7 @@ extension Generator {
   }
 
   /// Names the first few components, which is enough for a comment.
-  func few(_ components: [ComponentID]) -> String {
+  func summary(of components: [ComponentID]) -> String {
     let names = Set(components.map { "`\(program.nominal($0).name)`" }).sorted()
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
   }

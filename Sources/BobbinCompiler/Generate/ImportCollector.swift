@@ -9,10 +9,10 @@ struct ImportCollector {
   private let own: [String: [Import]]
   private var uses: [String: Set<Use>] = [:]
   /// Whether an import in the module states an access level; the others may then be internal.
-  private let saysAccess: Bool
+  private let statesAccess: Bool
   /// Whether an import of the runtime states a level above `internal`; if imports are internal by
   /// default, a module with visible components has to.
-  private let raisesAccess: Bool
+  private let hasVisibleRuntimeImport: Bool
 
   /// Declarations that need a module: how visible they are, and where they exist.
   private struct Use: Hashable {
@@ -26,8 +26,8 @@ struct ImportCollector {
     (self.module, self.writer) = (module, writer)
     let all = table.modules.first { $0.name == module }?.files.flatMap(\.imports) ?? []
     own = Dictionary(grouping: all, by: \.module)
-    saysAccess = all.contains { $0.access != nil }
-    raisesAccess = all.contains { $0.isOfRuntime && $0.access ?? .internal > .internal }
+    statesAccess = all.contains { $0.access != nil }
+    hasVisibleRuntimeImport = all.contains { $0.isOfRuntime && $0.access ?? .internal > .internal }
     uses["Bobbin"] = [Use()]
   }
 
@@ -42,7 +42,7 @@ struct ImportCollector {
     for needed in imports where needed.module != module {
       var access = access
       // It is not known whether a guess is used at all, so its access level is not raised.
-      if let guess = needed.guess, !(saysAccess && guess.isCertain) {
+      if let guess = needed.guess, !(statesAccess && guess.isCertain) {
         access = min(guess.access ?? .internal, access)
       }
       let place = needed.guess?.conditions ?? conditions
@@ -93,7 +93,7 @@ struct ImportCollector {
     let prefix = kept.map { $0 + " " }.joined()
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.
-    if access == .package, !isStated, !raisesAccess { return prefix }
+    if access == .package, !isStated, !hasVisibleRuntimeImport { return prefix }
     if access > .internal { return prefix + access.rawValue + " " }
     return prefix + (isStated ? "internal " : "")
   }

@@ -66,7 +66,7 @@ struct Stub {
   func own(_ name: String) -> String { name.avoiding(taken) }
 
   func write() {
-    writer.line("/// Stands in for a parent of \(generator.few(subject.components)).")
+    writer.line("/// Stands in for a parent of \(generator.summary(of: subject.components)).")
     writer.lines(availability.attributes)
     let members = zip(needs, parameters).map(member)
     let given = members.compactMap(\.given)

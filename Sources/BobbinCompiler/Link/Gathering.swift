@@ -19,14 +19,14 @@ package struct Gathering {
   /// the calls.
   package var conditions: Condition = Condition()
   /// What it collects, in order, including what the gathering module cannot see.
-  var elements: [Gathered] = []
+  var elements: [GatheredElement] = []
   /// Properties on the path whose types are not known.
   var unknown: [Provision] = []
   /// There are too many paths, so it has no elements.
   var isEndless = false
 
   /// The elements that become part of the collection, in order.
-  package var gathered: [Gathered] { elements.filter { $0.hiddenBy == nil } }
+  package var gathered: [GatheredElement] { elements.filter { $0.hiddenBy == nil } }
 
   /// The collection's type, as people write it.
   package var typeDescription: String {

@@ -39,7 +39,7 @@ package struct Injection {
   /// The same for parameters that keep their defaults.
   var defaulted: [Unused] = []
   /// What an initializer that takes more, and so was not chosen, would need.
-  var forgone: [Unused] = []
+  var unusedByChosen: [Unused] = []
 
   /// The labels of the generated initializer.
   package var labels: [String] { parameters.map { $0?.label ?? "injecting" } }

@@ -51,7 +51,7 @@ extension Linker {
       requirement.hasNilDefault = all.contains { table.isVisible($0.module, from: nominal.module) }
       component.requirements.append(requirement)
     }
-    refuseOverloads(among: component.requirements)
+    rejectOverloads(among: component.requirements)
   }
 
   /// Reports a class as a requirement: no generated object is an instance of it.
@@ -64,7 +64,7 @@ extension Linker {
   }
 
   /// Reports properties with the same name and different types, which no object can have.
-  private func refuseOverloads(among requirements: [Requirement]) {
+  private func rejectOverloads(among requirements: [Requirement]) {
     var known: [String: Member] = [:]
     for requirement in requirements where !requirement.member.isFunction {
       let member = requirement.member
@@ -74,7 +74,7 @@ extension Linker {
       let types = "'\(member.typeDescription)' and of type '\(other.typeDescription)'"
       let message = "no object can have '\(member.name)' of type \(types)"
       let note = Diagnostic.Note("it is required here too", at: other.location)
-      refuse(requirement.owner, message, at: member.location, note)
+      reject(requirement.owner, message, at: member.location, note)
     }
   }
 
@@ -92,7 +92,7 @@ extension Linker {
   }
 
   /// Reports why no object can satisfy a protocol.
-  private func refuse(
+  private func reject(
     _ id: TypeID, _ message: String, at place: Location, _ note: Diagnostic.Note
   ) {
     program.impossible.insert(id)
@@ -131,19 +131,19 @@ extension Linker {
     let names = open.map(\.name)
     for type in open {
       let advice = "name a type, or a protocol that all such types conform to"
-      refuse("associated type '\(type.name)'", at: type.location, advice, nominal)
+      reject("associated type '\(type.name)'", at: type.location, advice, nominal)
     }
     for initializer in declaration.initializers {
       let advice = "remove it: only generated code makes providers"
-      refuse("an initializer", at: initializer.location, advice, nominal)
+      reject("an initializer", at: initializer.location, advice, nominal)
     }
     for location in declaration.subscripts {
-      refuse("a subscript", at: location, "require a function in its place", nominal)
+      reject("a subscript", at: location, "require a function in its place", nominal)
     }
     var members: [Member] = []
     for (member, modifiers, _, _, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
-        refuse(what, at: member.location, advice, nominal)
+        reject(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
         members.append(member.settable(in: nominal, table))
       }
@@ -166,9 +166,9 @@ extension Linker {
       ? ("variadic \(what), whose values Swift cannot pass on", "take an array") : nil
   }
 
-  private func refuse(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {
+  private func reject(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
-    refuse(nominal.id, message, at: location, Diagnostic.Note(advice))
+    reject(nominal.id, message, at: location, Diagnostic.Note(advice))
   }
 }
 

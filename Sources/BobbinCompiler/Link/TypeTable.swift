@@ -161,7 +161,7 @@ package final class TypeTable {
     let module = new.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? new.file.file : nil)
     let known =
-      outer.map { $0.nested[declaration.name]?.first { isOne(self[$0], with: new) } }
+      outer.map { $0.nested[declaration.name]?.first { isSameType(self[$0], as: new) } }
       ?? (privateFile == nil
         ? named[declaration.name]?[module] : filePrivate[new.file]?[declaration.name])
     if let known, !declaration.isLocal {
@@ -187,7 +187,7 @@ package final class TypeTable {
 
   /// Whether a declaration belongs to a nested type that another branch declares, not to one
   /// elsewhere.
-  private func isOne(_ nested: Nominal, with new: Declared) -> Bool {
+  private func isSameType(_ nested: Nominal, as new: Declared) -> Bool {
     let isPrivate = new.declaration.isFilePrivate || nested.declaration.isFilePrivate
     return isPrivate
       ? nested.file == new.file : nested.module == modules[new.file.module].name

@@ -7,7 +7,7 @@ final class Forwarding {
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
   /// Edges into each component from parents that can forward, with members that cannot serve them.
-  private var edgesInto: [[(edge: Edge, excluded: [Location: Enclosure])]]
+  private var edgesInto: [[(edge: Edge, excluded: [Location: CallRole])]]
 
   /// The identity of a forwarded requirement; asynchronous ones are separate, because a synchronous
   /// one on an actor does not serve an asynchronous reader elsewhere.

@@ -1,7 +1,7 @@
 package import BobbinSyntax
 
 /// An element of a gathering, and the path to it.
-package struct Gathered {
+package struct GatheredElement {
   /// The properties that hold the children on the path.
   package var path: [Member]
   package var member: Member
@@ -88,7 +88,7 @@ struct Gatherer {
     let path = path.map(\.member)
     let conditions = (path + [member]).reduce(gathering.conditions) { $0.adding($1.conditions) }
     gathering.elements.append(
-      Gathered(
+      GatheredElement(
         path: path, member: member, isOfDependency: isOfDependency,
         conditions: conditions.removing(gathering.conditions), hiddenBy: hiddenBy))
   }

@@ -73,7 +73,7 @@ package struct Graph {
   }
 
   private func binding(
-    of need: Requirement, at edge: Edge, excluding excluded: [Location: Enclosure]
+    of need: Requirement, at edge: Edge, excluding excluded: [Location: CallRole]
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)
@@ -212,7 +212,7 @@ package struct Graph {
   }
 
   /// A wiring and those on a shortest path from its child down to one of the declarers.
-  func way(of key: MemberKey, through wiring: Wiring, to declarer: ComponentID) -> [Wiring] {
+  func path(of key: MemberKey, through wiring: Wiring, to declarer: ComponentID) -> [Wiring] {
     let steps = reached(by: key, from: wiring.edge.child).steps
     let path = sequence(first: declarer) { steps[$0]?.from }
     return [wiring] + path.compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()

@@ -16,7 +16,7 @@ struct Injector {
   /// The positions of edges, by what distinguishes their initializers.
   private var positions: [[AnyHashable]: Int] = [:]
   /// The members that contain the calls, which do not fill their parameters.
-  private var excluded: [Location: Enclosure] = [:]
+  private var excluded: [Location: CallRole] = [:]
 
   private var program: Program { matcher.program }
 
@@ -75,7 +75,7 @@ struct Injector {
     for (_, candidates) in groups {
       if var candidate = choose(candidates) {
         let others = candidate.isComplete ? lacking.filter { $0.takesMore(than: candidate) } : []
-        if others.count == 1 { candidate.forgone = others[0].missing.flatMap(\.unused) }
+        if others.count == 1 { candidate.unusedByChosen = others[0].missing.flatMap(\.unused) }
         add(candidate, calls)
       } else {
         program.diagnostics.append(ambiguous(call, candidates))
@@ -186,7 +186,7 @@ struct Injector {
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
-      let isOffered = !choice.isEmpty || choice.isForwardedAnew
+      let isOffered = !choice.isEmpty || choice.isForwardedSeparately
       if parameter.isVariadic ? choice.isCertain : isOffered { return (member, []) }
       // A member of unknown type may be an array, which Swift does not accept there.
       unused +=

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// The role of a call in the member that contains it; for several calls, the first case wins.
-enum Enclosure: Comparable {
+enum CallRole: Comparable {
   /// The call makes the member's value, so the member does not serve it.
   case value
   /// The member returns the child, or nothing, so it may serve the child: one screen may lead to
@@ -13,7 +13,7 @@ enum Enclosure: Comparable {
 
 extension Matcher {
   /// For each call of an edge the members that it is part of, by place.
-  func members(aroundCallsOf edge: Edge) -> [[Location: Enclosure]] {
+  func members(aroundCallsOf edge: Edge) -> [[Location: CallRole]] {
     let child = edge.injection == nil ? program[edge.child].type : nil
     return edge.calls.map { members(around: $0, creating: child, below: edge.parent) }
   }
@@ -22,25 +22,25 @@ extension Matcher {
   /// counterparts in other branches of an `#if`; no child means that the call creates a service.
   func members(
     around call: WiringCall, creating child: TypeID?, below parent: ComponentID
-  ) -> [Location: Enclosure] {
+  ) -> [Location: CallRole] {
     guard let own = provision(around: call), let id = program.component(own.owner),
       // The parent may be cast, or have another name.
       program.lineage(of: id).contains(parent) || program.lineage(of: parent).contains(id)
     else { return [:] }
-    let enclosure: Enclosure =
+    let role: CallRole =
       if own.isMade(by: call) {
         child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
       } else { .setter }
     // For most members, no others have to be considered.
     guard own.isOverride || !own.member.conditions.isEmpty
-    else { return [own.member.location: enclosure] }
+    else { return [own.member.location: role] }
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName
         && ($0.member.conditions.excludes(own.member.conditions)
           || own.isOverride && types.assignability(of: own.member, to: $0.member) != .no)
     }
     let all = others.map(\.member.location) + [own.member.location]
-    return Dictionary(all.map { ($0, enclosure) }) { $1 }
+    return Dictionary(all.map { ($0, role) }) { $1 }
   }
 
   /// Whether a member may serve a component that it creates, because it cannot be a wrapper.
@@ -73,9 +73,9 @@ extension Provision {
   func isMade(by call: WiringCall) -> Bool { value?.contains(call.offset) ?? false }
 }
 
-extension [[Location: Enclosure]] {
+extension [[Location: CallRole]] {
   /// The members that contain all of the calls, each with the first case that applies.
-  var common: [Location: Enclosure] {
+  var common: [Location: CallRole] {
     dropFirst().reduce(first ?? [:]) { common, members in
       common.reduce(into: [:]) { result, entry in
         result[entry.key] = members[entry.key].map { Swift.min($0, entry.value) }
@@ -84,7 +84,7 @@ extension [[Location: Enclosure]] {
   }
 }
 
-extension [Location: Enclosure] {
+extension [Location: CallRole] {
   /// Whether a member with such a verdict cannot serve the call.
   func exclude(_ member: Member, _ verdict: Verdict) -> Bool {
     switch self[member.location] {

@@ -31,7 +31,7 @@ final class Matcher {
     fileprivate(set) var isPartial = false
     /// Its dependency protocol has it, but not in a form that the reader can use, so the component
     /// forwards it separately.
-    fileprivate(set) var isForwardedAnew = false
+    fileprivate(set) var isForwardedSeparately = false
 
     /// Nothing in it provides.
     var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
@@ -103,7 +103,7 @@ final class Matcher {
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
-    excluding excluded: [Location: Enclosure], waits: Bool
+    excluding excluded: [Location: CallRole], waits: Bool
   ) -> Choice {
     var choice = Choice()
     // Most components have no member with the name.
@@ -125,7 +125,7 @@ final class Matcher {
         let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
       if !isReadable {
-        choice.isForwardedAnew = choice.isForwardedAnew || verdict.provides
+        choice.isForwardedSeparately = choice.isForwardedSeparately || verdict.provides
       } else if verdict.provides {
         choice.declare(Binding.Source(declared, of: .dependency, verdict))
       } else {
@@ -150,7 +150,7 @@ final class Matcher {
   /// A member with its verdict, or `nil` if it does not exist where it is needed or has other labels.
   private func candidate(
     _ provision: Provision, for need: Member, of component: Component, from module: String,
-    _ conditions: Condition, excluding excluded: [Location: Enclosure] = [:]
+    _ conditions: Condition, excluding excluded: [Location: CallRole] = [:]
   ) -> Candidate? {
     let own = provision.member.conditions
     guard own.isEmpty || !own.excludes(conditions),

@@ -20,9 +20,10 @@ extension Graph {
       return child.actor == nil ? parent : child
     }
     // Swift would infer an actor from a protocol, or from the module's default.
-    return program.areWithoutIsolation(edge)
+    return program.areNonisolatedAgainstDefault(edge)
       || Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
-      || program.followsActor(edge.child) || program.saysNonisolated(parent, in: edge.module)
+      || program.followsActor(edge.child)
+      || program.needsNonisolatedModifier(parent, in: edge.module)
       ? .nonisolated : .unknown
   }
 
@@ -53,7 +54,7 @@ extension Graph {
     guard let actor else {
       // A nonisolated component can call nothing else.
       let known = service.declaration.kind == .actor ? own : parent
-      let isStated = program.saysNonisolated(known, in: edge.module)
+      let isStated = program.needsNonisolatedModifier(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
     // A protocol may override an isolation that is only the module's default.
@@ -107,14 +108,14 @@ extension Program {
   }
 
   /// Whether both ends are nonisolated, in a module where that has to be written.
-  func areWithoutIsolation(_ edge: Edge) -> Bool {
+  func areNonisolatedAgainstDefault(_ edge: Edge) -> Bool {
     let ends = [self[edge.child], self[edge.parent]].map(\.isolation)
     return ends.allSatisfy(\.isNonisolated)
-      && ends.contains { saysNonisolated($0, in: edge.module) }
+      && ends.contains { needsNonisolatedModifier($0, in: edge.module) }
   }
 
   /// Whether a declaration for a nonisolated component has to say so, against the module's default.
-  func saysNonisolated(_ isolation: Isolation, in module: String) -> Bool {
+  func needsNonisolatedModifier(_ isolation: Isolation, in module: String) -> Bool {
     isolation.modifier != nil || isolation.isNonisolated && defaultIsolation[module] == .mainActor
   }
 }

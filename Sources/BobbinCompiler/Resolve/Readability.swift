@@ -64,14 +64,14 @@ extension TypeSyntax.Closure {
   ) -> Bool {
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
     if let word = words.first(where: { $0.hasSuffix("Actor") }) {
-      func isIt(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
+      func isActor(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
       // A provider or a service's initializer of the same actor creates the closure there.
       let isCaptured =
         isSent || used.isolation.actor != nil && !isOutOfReach
-        || isIt(actor) && need.isolation.modifier == nil
+        || isActor(actor) && need.isolation.modifier == nil
           && [nil, actor].contains(need.isolation.actor)
-      return word == "@MainActor" && isIt(component.isolation.actor)
-        || isCaptured && (used.isolation.actor == nil || isIt(used.isolation.actor))
+      return word == "@MainActor" && isActor(component.isolation.actor)
+        || isCaptured && (used.isolation.actor == nil || isActor(used.isolation.actor))
     }
     guard words.contains("@Sendable") else { return !isOutOfReach }
     return isSent && (used.isolation.actor == nil || effects.isAsync)

@@ -12,12 +12,13 @@ extension Warnings {
           guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
-        found += (twins(of: binding, in: wiring.edge.parent) + unread(by: binding, in: wiring))
+        found +=
+          (counterparts(of: binding, in: wiring.edge.parent) + unread(by: binding, in: wiring))
           .map { ($0, .otherType, wiring, binding.member, .inherited) }
       }
       if let injection = wiring.injection {
         found += injection.defaulted.map { ($0.member, $0.fault, wiring, $0.need, .default) }
-        found += injection.forgone.map { ($0.member, $0.fault, wiring, $0.need, .missing) }
+        found += injection.unusedByChosen.map { ($0.member, $0.fault, wiring, $0.need, .missing) }
       }
     }
     var seen: Set<Location> = []
@@ -44,10 +45,12 @@ extension Warnings {
 
   /// Properties where a function is needed, or the other way around, that are passed over for a
   /// member farther up.
-  private func twins(of binding: Binding, in scope: ComponentID) -> [Member] {
+  private func counterparts(of binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
-      .filter { !$0.isStatic && $0.access > .fileprivate && $0.member.isTwin(of: binding.member) }
+      .filter {
+        !$0.isStatic && $0.access > .fileprivate && $0.member.isCounterpart(of: binding.member)
+      }
       .map(\.member)
   }
 
