@@ -625,6 +625,78 @@ struct MissingRequirementTests {
     #expect(notes.suffix(2) == ["help: make 'log' public", "or pass it after 'injecting: self'"])
   }
 
+  /// The modules above only forward it, or cannot name its type.
+  @Test(arguments: [
+    ("public struct Store {}", "let disk = Store()", "Low.swift:2: 'Low' has 'disk', but"),
+    ("struct Store {}", "let disk = Store()", "Low.swift:2: 'Low' has 'disk', but"),
+    ("struct Store {}", "", "Low.swift:2: 'Low' of module 'Low' cannot provide 'store'"),
+    ("public struct Store {}", "", "App.swift:2: no scope provides 'store'"),
+  ])
+  func `A service's value is missing once, at its call if the scope has one by another name`(
+    type: String, member: String, start: String
+  ) throws {
+    let low = """
+      \(type); struct Sync { init(store: Store) {} }
+      public final class Low: Component<any EmptyDependency> { var sync: Sync { Sync(injecting: self) }
+        \(member) }
+      """
+    func above(_ name: String, _ below: String) -> String {
+      """
+      import \(below); public final class \(name): Component<any EmptyDependency> {
+        public var below: \(below) { \(below)(parent: self) } }
+      """
+    }
+    let compilation = compile(
+      modules([
+        "Low": low, "Mid": above("Mid", "Low"), "High": above("High", "Mid"),
+        "App": """
+        import High; final class Root: BootstrapComponent {
+          var below: High { High(parent: self) } }
+        """,
+      ]))
+    let found = compilation.diagnostics.filter { $0.severity == .error }
+    try #require(found.count == 1)
+    let (place, message) = (found[0].location, found[0].message)
+    #expect("\(place.file):\(place.line): \(message)".hasPrefix(start))
+  }
+
+  @Test func `A scope's protocol may require the name with another type`() throws {
+    let diagnostics = compile(
+      """
+      protocol Tracker {}
+      protocol ListTracker {}
+      struct Model { let tracker: any ListTracker }
+      public protocol ListDependency: Dependency { var tracker: Int { get } }
+      public final class List: Component<any ListDependency> {
+        public var number: Int { dependency.tracker }
+        var model: Model { Model(injecting: self) }
+      }
+      """
+    ).diagnostics
+    #expect(
+      try #require(diagnostics.first).notes.dropFirst(2).map(\.message) == [
+        "'ListDependency' requires 'tracker' of type 'Int'",
+        "add 'var tracker: any ListTracker' to 'List'", "or pass it after 'injecting: self'",
+      ])
+  }
+
+  @Test func `A function without parameters may get the type of a closure`() throws {
+    let diagnostics = compile(
+      """
+      struct Home {}; struct Away {}
+      protocol D: Dependency { var home: () -> Home { get } }
+      final class C: Component<any D> { var a: Home { dependency.home() } }
+      final class Root: BootstrapComponent {
+        func home() -> Away { Away() }
+        var c: C { C(parent: self) }
+      }
+      """
+    ).diagnostics
+    #expect(
+      try #require(diagnostics.first).notes.last?.message
+        == "change the type in 'Root', or make 'D' require 'home' of type '() -> Away'")
+  }
+
   @Test func `An object that only conforms to a protocol cannot pass on more`() {
     let compilation = compile(
       """

@@ -26,15 +26,18 @@ extension Graph {
       }
     }
     if findings.isEmpty { return [] }
-    // If no module above can provide something, only the component that could is reported.
+    // If no module above can provide something, only the lowest component that could is reported.
     let hidden = Dictionary(
       grouping: findings.filter { $0.binding.source.isInherited }, by: \.cause.key
     ).mapValues { Set($0.map(\.wiring.edge.parent)) }
-    findings.removeAll { cause, wiring, binding in
-      guard let parents = hidden[cause.key], binding.source.origin == .missing else { return false }
-      return reached(by: cause.key, from: wiring.edge.child).components.contains(
+    let lowest = findings.filter { cause, wiring, binding in
+      guard let parents = hidden[cause.key],
+        binding.source.isInherited || binding.source.origin == .missing
+      else { return true }
+      return !reached(by: cause.key, from: wiring.edge.child).components.contains(
         where: parents.contains)
     }
+    if !lowest.isEmpty { findings = lowest }
     // For each place where a search ended, what is missing under each name.
     let missing = Dictionary(grouping: findings.filter { $0.cause.fault == nil }, by: \.cause.place)
       .mapValues { Dictionary(grouping: $0.map(\.binding.member), by: \.fullName) }

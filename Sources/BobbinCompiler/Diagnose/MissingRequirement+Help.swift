@@ -31,7 +31,8 @@ extension MissingRequirement {
   private var changeOfType: Diagnostic.Note? {
     // Not for a slot that holds a value of the type.
     guard !hasNameConflict, !servesOthers, let candidate = steps.last?.candidates.first,
-      candidate.hidden == nil, case .property(let type?, _) = candidate.member.kind,
+      candidate.hidden == nil, let type = candidate.member.result,
+      !candidate.member.isFunction || need.closure != nil && candidate.member.asProperty != nil,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
     let member = candidate.member
@@ -144,9 +145,11 @@ extension MissingRequirement {
       isForExtension
       ? " in an extension in module '\(edge.module)'"
       : !program[edge.parent].isBootstrap
-        ? program.table.typeHiding(need).map {
-          ", or make '\($0.name)' public, so that a module above can provide it"
-        } ?? ", or require it in its dependency protocol"
+        ? steps.contains { otherRequirement(of: $0.scope) != nil }
+          ? ""
+          : program.table.typeHiding(need).map {
+            ", or make '\($0.name)' public, so that a module above can provide it"
+          } ?? ", or require it in its dependency protocol"
         : scope == open.first?.scope || steps.count == 1
           ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType

@@ -114,7 +114,9 @@ extension Program {
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       let isImplicit = initializer.location == nominal.declaration.location
-      let access = initializer.access.rawValue + (isImplicit ? "; declare one that is not" : "")
+      let cause = initializer.access < .internal ? ", because a stored property is" : ""
+      let access =
+        initializer.access.rawValue + (isImplicit ? "\(cause); declare one that is not" : "")
       let reason = initializer.isVisible(in: module, table) ? obstacles.first : "it is \(access)"
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
