@@ -12,8 +12,10 @@ extension Warnings {
           guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
-        found +=
-          (counterparts(of: binding, in: wiring.edge.parent) + unread(by: binding, in: wiring))
+        guard binding.source.isInherited else { continue }
+        // A child may need something else under the name of what its parent reads.
+        let unread = wiring.injection == nil ? [] : binding.others
+        found += (counterparts(of: binding, in: wiring.edge.parent) + unread)
           .map { ($0, .otherType, wiring, binding.member, .inherited) }
       }
       if let injection = wiring.injection {
@@ -46,21 +48,12 @@ extension Warnings {
   /// Properties where a function is needed, or the other way around, that are passed over for a
   /// member farther up.
   private func counterparts(of binding: Binding, in scope: ComponentID) -> [Member] {
-    guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
+    guard binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
       .filter {
         !$0.isStatic && $0.access > .fileprivate && $0.member.isCounterpart(of: binding.member)
       }
       .map(\.member)
-  }
-
-  /// What the component that wires a service requires under the name, with another type.
-  private func unread(by binding: Binding, in wiring: Wiring) -> [Member] {
-    guard binding.source.isInherited, wiring.injection != nil else { return [] }
-    return program[wiring.edge.parent].requirements.map(\.member).filter {
-      $0.fullName == binding.member.fullName
-        && graph.types.assignability(of: $0, to: binding.member) == .no
-    }
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may be unintended.

@@ -81,7 +81,8 @@ package struct Graph {
       of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded,
       waits: edge.waits)
     var binding = Binding(
-      need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
+      need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates,
+      others: choice.others)
     if let own = own(choice, for: member, conditions, at: edge) {
       (binding.source, binding.faults) = own
       // What the module of the edge cannot see may be visible in the scope's own dependency.

@@ -27,6 +27,8 @@ package struct Binding {
   var faults: [MemberFault] = []
   /// The parent's own members of that name, each with its verdict; the chosen one is among them.
   package var candidates: [Candidate] = []
+  /// What the parent's dependency protocol requires under that name with another type.
+  var others: [Member] = []
 
   package var member: Member { need.member }
   package var name: String { need.name }
