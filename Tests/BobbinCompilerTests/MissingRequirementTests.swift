@@ -762,6 +762,23 @@ struct MissingRequirementTests {
         ])
   }
 
+  @Test func `Conforming to another upstream protocol that ends alike does not help`() {
+    let code = """
+      protocol FeedDependency: Dependency {}
+      protocol PostDependency: Dependency { var count: Int { get } }
+      final class Post: Component<any PostDependency> {}
+      final class Feed: Component<any FeedDependency> { var post: Post { Post(parent: self) } }
+      final class MyFeed: Component<any FeedDependency> { var post: Post { Post(parent: self) } }
+      final class Host: MyFeedUpstream {
+        let count = 3
+        var feed: Feed { Feed(dependency: self) }
+        var mine: MyFeed { MyFeed(dependency: self) }
+      }
+      """
+    let words = "does not conform to 'FeedUpstream' and so cannot pass on 'count'"
+    #expect(compile(code).messages == ["'Feed' is built from 'Host', which \(words)"])
+  }
+
   @Test func `A root that is created like a child is the only error`() {
     let compilation = compile(
       """

@@ -69,8 +69,8 @@ extension Graph {
       program.table.inherited(by: $0)
     }
     return program.table.protocols(from: inherited.map(\.type.canonical)).contains { type in
-      type.description.hasSuffix(upstream)
-        || type.description.hasSuffix("Stub")
+      type.lastName == upstream
+        || type.lastName?.hasSuffix("Stub") ?? false
           && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
     }
   }
