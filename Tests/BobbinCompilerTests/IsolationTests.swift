@@ -113,6 +113,9 @@ struct IsolationTests {
     #expect(groups(waiting, "func x() -> Int { 0 }", from: studio) == [])
     let closure = "var x: @Sendable () -> Int { get }"
     #expect(groups(closure, "func x() -> Int { 0 }", from: root) == ["isolation-mismatch"])
+    // An actor need not be called one.
+    let onImages = "var x: @Images () -> Int { get }"
+    #expect(groups(onImages, "@Images func x() -> Int { 0 }", from: root) == [])
     let other = groups("nonisolated \(need)", "@Images var x: Int { 0 }", from: root, to: child)
     #expect(other == ["isolation-mismatch"])
   }

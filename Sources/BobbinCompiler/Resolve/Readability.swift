@@ -53,6 +53,11 @@ extension Graph {
 }
 
 extension TypeSyntax.Closure {
+  /// The attribute that names the closure's actor: only one of Swift's own has a capital.
+  private var actorAttribute: String? {
+    words.first { $0 != "@Sendable" && $0.dropFirst().first?.isUppercase ?? false }
+  }
+
   /// Whether it may use a member of a component that it captures.
   ///
   /// A closure that may run elsewhere can capture only a `Sendable` component; one on the main
@@ -63,7 +68,7 @@ extension TypeSyntax.Closure {
     _ used: Member, of component: Component, isSent: Bool, for need: Member, _ actor: TypeSyntax?
   ) -> Bool {
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
-    if let word = words.first(where: { $0.hasSuffix("Actor") }) {
+    if let word = actorAttribute {
       func isActor(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
       // A provider or a service's initializer of the same actor creates the closure there.
       let isCaptured =
