@@ -49,6 +49,16 @@ struct StubTests {
     #expect(stubs(Self.game, tests: other) == ["GameDependencyStub"])
   }
 
+  @Test func `The message of an attribute says nothing of versions`() {
+    let game = """
+      public protocol D: Dependency {
+        @available(*, deprecated, message: "introduced by mistake") var old: Int { get }
+      }
+      public final class C: Component<any D> {}
+      """
+    #expect(file(game).text.contains("old: Int? = nil"))
+  }
+
   /// Swift has no `??` for closures on an actor where the module of the protocol is in another
   /// language mode.
   @Test func `The closure of a property comes without an operator`() {

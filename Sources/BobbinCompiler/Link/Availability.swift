@@ -59,14 +59,14 @@ package struct Availability: Hashable, Sendable {
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
-    result.others.removeAll { others.contains($0) || isDeprecated && $0.hasWord("deprecated") }
+    result.others.removeAll { others.contains($0) || isDeprecated && $0.hasArgument("deprecated") }
     return result
   }
 
   /// Whether a declaration with this availability may be missing where one with `outer` exists.
   func isNewer(than outer: Availability) -> Bool {
     let added = outer.adding(self)
-    return !added.platforms.isEmpty || added.others.contains { $0.hasWord("introduced") }
+    return !added.platforms.isEmpty || added.others.contains { $0.hasArgument("introduced") }
   }
 
   /// Whether there is a platform where something does not exist in any version.
@@ -75,7 +75,7 @@ package struct Availability: Hashable, Sendable {
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
     var result = Availability()
-    result.others = others.filter { $0.hasWord("deprecated") }
+    result.others = others.filter { $0.hasArgument("deprecated") }
     return result
   }
 
@@ -105,6 +105,8 @@ extension String {
   /// The name of an attribute, then its arguments, without white space.
   var attributeParts: [Substring] { filter { !$0.isWhitespace }.split { "(,)".contains($0) } }
 
-  /// Whether a word is somewhere in an attribute.
-  func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
+  /// Whether an attribute has an argument, with or without a value: `deprecated`, `introduced: 13`.
+  func hasArgument(_ name: String) -> Bool {
+    attributeParts.contains { $0.prefix { $0 != ":" } == name }
+  }
 }
