@@ -22,6 +22,24 @@ struct MissingRequirementTests {
     #expect(notes.contains("'Root' has 2 more that nearly fit"))
   }
 
+  @Test func `What a dependency protocol has with another type is shown`() {
+    let code = """
+      protocol L: Dependency { var log: String { get } }
+      final class Leaf: Component<any L> { var words: String { dependency.log } }
+      protocol M: Dependency { var log: Int { get } }
+      final class Mid: Component<any M> {
+        var level: Int { dependency.log }
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let log = 1
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.contains("'Mid' has 'log', which has type 'Int'"))
+  }
+
   @Test(arguments: [
     ("String?", "{ get }", true), ("String?", "{ get set }", false), ("Int", "{ get }", false),
     ("String?", "{ get async }", false),

@@ -5,6 +5,8 @@ struct SearchStep {
   /// The edge or injection that leads to it.
   let edge: Edge
   let candidates: [Candidate]
+  /// What its dependency protocol requires under the name with another type.
+  let others: [Member]
   /// Its members with another name or of another kind that nearly fit, the best names first.
   let near: [Member]
 
@@ -51,14 +53,16 @@ struct MissingRequirement {
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
     let way = graph.path(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
     steps = way.reversed().map { wiring in
-      let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
+      let binding = wiring.bindings.first { $0.need.key == key }
+      let (found, others) = (binding?.candidates ?? [], binding?.others ?? [])
       // The member that contains the call would then need itself.
       let around = wiring.edge.calls.compactMap { graph.matcher.provision(around: $0)?.member }
       let known = Set((found.map(\.member) + around).map(\.location))
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: known)
       let required = program[wiring.edge.parent].requirements.map(\.member)
         .filter { $0.name != need.name && graph.isNear($0, to: need) }
-      return SearchStep(edge: wiring.edge, candidates: found, near: near + required)
+      return SearchStep(
+        edge: wiring.edge, candidates: found, others: others, near: near + required)
     }
     path = [wiring.edge.parent] + way.map(\.edge.child)
     declared = program[path[path.count - 1]].requirements.first { $0.key == key } ?? first.need
@@ -186,7 +190,8 @@ struct MissingRequirement {
   /// What was found in one scope: members of the same name or of the same type.
   private func searched(_ step: SearchStep) -> [Diagnostic.Note] {
     let name = program.nominal(step.scope).name
-    let candidates = step.faults.map { ($0, $1.words($0, need, in: step.module).reason) }
+    let candidates = (step.faults + step.others.map { ($0, .otherType) })
+      .map { ($0, $1.words($0, need, in: step.module).reason) }
     // A long list does not help, and the best names come first.
     let shown = step.near.prefix(5)
     let others = shown.map { member in
