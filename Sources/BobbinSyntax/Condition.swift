@@ -35,7 +35,7 @@ package struct Condition: Hashable, Sendable {
   /// No condition: always compiled.
   package init() { branches = [] }
 
-  /// Whether there is no enclosing `#if`.
+  /// Whether the code is outside all `#if` blocks.
   package var isEmpty: Bool { branches.isEmpty }
 
   /// What to write after `#if`, one for each branch, outermost first.

@@ -693,7 +693,7 @@ struct MissingRequirementTests {
     ).diagnostics
     #expect(
       try #require(diagnostics.first).notes.dropFirst(2).map(\.message) == [
-        "'ListDependency' requires 'tracker' of type 'Int'",
+        "'List' has 'tracker', which has type 'Int'",
         "add 'var tracker: any ListTracker' to 'List'", "or pass it after 'injecting: self'",
       ])
   }

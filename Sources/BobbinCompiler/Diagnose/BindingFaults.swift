@@ -37,6 +37,7 @@ extension Graph {
       return !reached(by: cause.key, from: wiring.edge.child).components.contains(
         where: parents.contains)
     }
+    // In a cycle of scopes, each is below another.
     if !lowest.isEmpty { findings = lowest }
     // For each place where a search ended, what is missing under each name.
     let missing = Dictionary(grouping: findings.filter { $0.cause.fault == nil }, by: \.cause.place)

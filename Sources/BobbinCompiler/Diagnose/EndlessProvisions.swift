@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Warnings {
   /// Members whose services need each other to be created, each cycle once.
   ///
-  /// Only what generated code reads is known, and it is read at once, except by closures. Linear
-  /// if there is no cycle (Kahn, "Topological sorting of large networks", 1962).
+  /// Only what generated code reads is known, and it is read at once, except by closures. Takes
+  /// linear time without cycles (Kahn, "Topological sorting of large networks", 1962).
   func endlessProvisions() -> [Diagnostic] {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]

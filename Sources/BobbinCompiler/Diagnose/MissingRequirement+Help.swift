@@ -145,7 +145,7 @@ extension MissingRequirement {
       isForExtension
       ? " in an extension in module '\(edge.module)'"
       : !program[edge.parent].isBootstrap
-        ? steps.contains { otherRequirement(of: $0.scope) != nil }
+        ? steps.contains { !$0.others.isEmpty }
           ? ""
           : program.table.typeHiding(need).map {
             ", or make '\($0.name)' public, so that a module above can provide it"

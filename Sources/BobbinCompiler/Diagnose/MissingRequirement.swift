@@ -139,11 +139,12 @@ struct MissingRequirement {
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     // A property where a function is needed, or the other way around, or a misspelled name.
-    let meant = steps.lazy.flatMap { step in step.near.map { (step.scope, $0, $0.location) } }
+    let alike = steps.lazy.flatMap { step in step.near.map { (step.scope, $0, $0.location) } }
       .first { _, other, _ in other.isNamedLike(need) }
+    let meant = alike ?? passable
     let parent = program[edge.parent]
     let message =
-      if let (scope, member, _) = meant ?? passable {
+      if let (scope, member, _) = meant {
         "'\(name(scope))' has '\(member.fullName)', but '\(name(child))' needs \(what)"
       } else if parent.isBootstrap {
         "no scope provides \(what), which '\(name(child))' needs"
@@ -151,11 +152,11 @@ struct MissingRequirement {
         "'\(name(parent.id))' of module '\(parent.module)' cannot provide \(what), which "
           + "'\(name(child))' needs"
       }
-    let place = (meant ?? passable)?.2 ?? place
-    return Diagnostic(.missingRequirement, message, at: place, notes: notes)
+    return Diagnostic(.missingRequirement, message, at: meant?.2 ?? place, notes: notes)
   }
 
-  /// What a call that creates a service could pass: the only member of its scope that fits.
+  /// What a call that creates a service could pass: the only member of its scope that nearly fits,
+  /// with the place of the call.
   private var passable: (ComponentID, Member, Location)? {
     guard let step = steps.first, step.edge.injection != nil, step.near.count == 1 else {
       return nil
@@ -212,19 +213,7 @@ struct MissingRequirement {
     let rest =
       notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
     guard let rest else { return notes }
-    if notes.isEmpty, let other = otherRequirement(of: step.scope) {
-      let (owner, type) = (program.table[other.owner].name, other.member.typeDescription)
-      return [
-        Diagnostic.Note(
-          "'\(owner)' requires '\(need.name)' of type '\(type)'", at: other.member.location)
-      ]
-    }
     return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
-  }
-
-  /// A requirement of a scope with the same name and another type.
-  func otherRequirement(of scope: ComponentID) -> Requirement? {
-    program[scope].requirements.first { $0.name == need.name && $0.key != need.key }
   }
 
   private var noteOnProvider: Diagnostic.Note? {

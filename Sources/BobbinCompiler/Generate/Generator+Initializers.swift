@@ -26,8 +26,8 @@ extension Generator {
     }
   }
 
-  /// The parameters of an initializer in which `nil` stands for the component, with the name of
-  /// the component and the names of all: `[nil, id]` becomes `parent: Root, id: Int`.
+  /// Returns an initializer's parameters as text, with the name of the component's and all names;
+  /// `nil` marks the component's: `[nil, id]` becomes `parent: Root, id: Int`.
   mutating func parameters(
     _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String,
     _ generics: Generics

@@ -10,8 +10,8 @@ import BobbinSyntax
 /// than its protocol requires, a single object cannot serve all of them; and a composition, like a
 /// protocol of the runtime, belongs to no module of the program. In these cases each component has
 /// its own stub, `GameComponentStub`. Two stubs that would have the same name get the names of
-/// their modules in front. A stub that is written by hand replaces the generated one. If a protocol
-/// requires something that no object can have, which is an error, there is no stub.
+/// their modules in front. A stub that is written by hand replaces the generated one. No stub
+/// is generated for a protocol with an impossible requirement, which is reported as an error.
 package struct StubSubject: Sendable {
   package let name: String
   package let components: [ComponentID]

@@ -198,8 +198,7 @@ struct TypeMatcher {
       }).min() ?? .yes
   }
 
-  /// The type that an associated type stands for in a conforming type, if that shows it; otherwise
-  /// the type as it is.
+  /// Replaces an associated type by its witness in a conforming type, if the declaration shows it.
   private func associated(_ type: TypeSyntax, of conforming: TypeSyntax) -> TypeSyntax {
     guard let id = table.type(of: type), table[id].declaration.kind == .associatedtype,
       let owner = table[id].outer, let nominal = table.type(of: conforming)
