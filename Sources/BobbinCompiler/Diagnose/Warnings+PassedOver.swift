@@ -147,17 +147,12 @@ extension Warnings {
   func provider(
     of need: Member, in scopes: [ComponentID], fitting least: Assignability = .yes
   ) -> (scope: ComponentID, member: Member)? {
-    func fits(_ member: Member) -> Bool {
-      if member.name != need.name { return false }
-      let fitsAsClosure = need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) }
-      return fitsAsClosure == .yes
-        || member.fullName == need.fullName
-          && graph.types.assignability(of: member, to: need) >= least
-    }
-    return scopes.lazy.compactMap { scope in
-      let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
-      let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
-      return (offered + program[scope].requirements.map(\.member)).first(where: fits)
+    scopes.lazy.compactMap { [graph] scope in
+      let choice = graph.matcher.choice(
+        of: need, at: scope, from: graph.program[scope].module, wherever: need.conditions)
+      let own = choice.candidates.first { $0.hidden == nil && $0.verdict.assignability >= least }
+      let declared = choice.declared.flatMap { $0.verdict.assignability >= least ? $0 : nil }
+      return (scope == scopes[0] ? declared?.member : own?.member ?? declared?.member)
         .map { (scope, $0) }
     }.first
   }

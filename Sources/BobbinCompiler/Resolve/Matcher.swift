@@ -103,7 +103,7 @@ final class Matcher {
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
-    excluding excluded: [Location: CallRole], waits: Bool
+    excluding excluded: [Location: CallRole] = [:], waits: Bool = false
   ) -> Choice {
     var choice = Choice()
     // Most components have no member with the name.
