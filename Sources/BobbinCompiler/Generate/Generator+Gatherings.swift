@@ -12,7 +12,7 @@ extension Generator {
       let name = program[gathering.component].name(in: program)
       return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
     }
-    let own = graph.gatherings.filter { $0.module == module && graph.fault(of: $0) == nil }
+    let own = graph.gatherings.filter { $0.module == module && $0.fault == nil }
     let sorted = own.sorted { key($0).lexicographicallyPrecedes(key($1)) }
     for gathering in sorted { write(gathering) }
   }

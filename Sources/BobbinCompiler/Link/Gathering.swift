@@ -24,6 +24,8 @@ package struct Gathering {
   var unknown: [Provision] = []
   /// There are too many paths, so it has no elements.
   var isEndless = false
+  /// What makes it impossible.
+  var fault: Diagnostic?
 
   /// The elements that become part of the collection, in order.
   package var gathered: [GatheredElement] { elements.filter { $0.hiddenBy == nil } }

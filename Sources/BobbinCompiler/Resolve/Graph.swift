@@ -11,7 +11,7 @@ package struct Graph {
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
   /// The gatherings of the program with what they collect.
-  package let gatherings: [Gathering]
+  package private(set) var gatherings: [Gathering]
   /// The wirings of subclasses for which no call was seen, as far as they can be written.
   private(set) var implied: [Wiring] = []
   /// For each component, the wirings that it can forward something through: those of its own
@@ -34,6 +34,7 @@ package struct Graph {
     let isOwn = edges.map { [program] in $0.module == program[$0.parent].module }
     let order = edges.indices.filter { isOwn[$0] } + edges.indices.filter { !isOwn[$0] }
     wiringsFrom = Dictionary(grouping: order) { edges[$0].parent }
+    for index in gatherings.indices { gatherings[index].fault = fault(of: gatherings[index]) }
     // A wiring that cannot be written is left out without a message.
     implied = wirings(of: program.implied).filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
@@ -42,10 +43,10 @@ package struct Graph {
     edges.map { edge in
       var wiring = Wiring(edge: edge, bindings: bindings(of: edge))
       wiring.faults = program.faults(of: edge)
-      let (isolation, fault) =
-        edge.injection.map { self.isolation(of: $0, in: wiring) }
-        ?? (.unknown, crossingFault(of: wiring))
-      wiring.isolation = isolation
+      let fault: Diagnostic?
+      (wiring.isolation, fault) =
+        edge.injection.map { isolation(of: $0, in: wiring) }
+        ?? (isolation(of: edge, wiring.bindings), crossingFault(of: wiring))
       // Faults that do not depend on the providers come first.
       if let fault, wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {
         wiring.faults = [fault]

@@ -47,7 +47,7 @@ package enum Resolver {
     graph.diagnostics += graph.wirings.flatMap(\.faults)
     graph.diagnostics += graph.requirementFaults().map(\.diagnostic)
     graph.diagnostics += graph.program.manualConstructions.compactMap(graph.fault)
-    graph.diagnostics += graph.gatherings.compactMap(graph.fault)
+    graph.diagnostics += graph.gatherings.compactMap(\.fault)
     return graph
   }
 }
