@@ -98,9 +98,9 @@ private struct Explainer {
     _ need: Requirement, of node: Node, _ id: ComponentID, _ render: ([Diagnostic]) -> String
   ) -> String {
     let member = need.member
-    let verb = need.isOwn ? "needs" : "only passes on"
+    let verb = need.isDeclared ? "needs" : "only passes on"
     var page = TextPage("\(node.name) \(verb) \(member.fullName): \(member.typeDescription)")
-    if need.isOwn {
+    if need.isDeclared {
       let owner = graph.program.table[need.owner].name
       page.add("Required by", [[owner, member.location.description]])
     } else {
@@ -149,7 +149,7 @@ private struct Explainer {
       let action =
         switch step.binding.source.origin {
         case .dependency where step.binding.source.addedTo == nil: "requires it too, and creates"
-        case .inherited: "passes it on, and creates"
+        case .upstream: "passes it on, and creates"
         default: "creates"
         }
       let place = edge.calls[0].location.description
@@ -261,7 +261,7 @@ private struct Explainer {
     var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
     var needs = service.wiring.map { need in
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
-      let isForwarded = need.source == Binding.Origin.inherited.rawValue
+      let isForwarded = need.source == Binding.Origin.upstream.rawValue
       let isLacking = isForwarded || lacking[service.component]?.contains(need.name) == true
       let otherwise = isLacking ? "nothing" : "its default"
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]

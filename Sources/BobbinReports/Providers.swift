@@ -39,7 +39,7 @@ struct Providers {
           }
           below[above, default: []].append(need)
           // Subclasses forward what their superclass does.
-          if binding.source.origin == .inherited, id == wiring.edge.child || !binding.isOwn {
+          if binding.source.origin == .upstream, id == wiring.edge.child || !binding.isDeclared {
             forwarding[need, default: []].append(above)
           }
         }
@@ -102,17 +102,17 @@ struct Providers {
     let parent = wiring.edge.parent
     let key: MemberKey? =
       switch binding.source.origin {
-      case .inherited: binding.need.key
+      case .upstream: binding.need.key
       case .dependency:
         graph.program[parent].requirements.first { $0.member == binding.source.member }?.key
-      case .parent, .default, .missing: nil
+      case .own, .default, .missing: nil
       }
     return key.map { Need(component: parent, key: $0) }
   }
 
   /// The parent's member that serves a binding, if one does.
   private func end(of binding: Binding, in wiring: Wiring) -> GraphDocument.Provider? {
-    let isOwn = binding.source.origin == .parent || binding.source.addedTo != nil
+    let isOwn = binding.source.origin == .own || binding.source.addedTo != nil
     return isOwn ? provider(wiring.edge.parent, binding.source.member) : nil
   }
 

@@ -99,16 +99,16 @@ struct RandomTrace {
       let bindings = wiring.bindings
         .filter { $0.name == name && $0.member.fullName == fullName }
       // The component may itself declare what the superclass forwards under this name.
-      guard let binding = bindings.first(where: { $0.isOwn == isOwn }) ?? bindings.first
+      guard let binding = bindings.first(where: { $0.isDeclared == isOwn }) ?? bindings.first
       else {
         return .missing
       }
       switch binding.source.origin {
-      case .parent: return .component(index)
+      case .own: return .component(index)
       case .dependency where binding.source.addedTo != nil: return .component(index)
       case .default: return .nilDefault
       case .missing: return .missing
-      case .dependency, .inherited:
+      case .dependency, .upstream:
         (name, fullName) = (binding.source.name, binding.source.member.fullName)
         isOwn = binding.source.origin == .dependency
       }

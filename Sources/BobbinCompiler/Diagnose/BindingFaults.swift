@@ -28,11 +28,11 @@ extension Graph {
     if findings.isEmpty { return [] }
     // If no module above can provide something, only the lowest component that could is reported.
     let hidden = Dictionary(
-      grouping: findings.filter { $0.binding.source.isInherited }, by: \.cause.key
+      grouping: findings.filter { $0.binding.source.isForwarded }, by: \.cause.key
     ).mapValues { Set($0.map(\.wiring.edge.parent)) }
     let lowest = findings.filter { cause, wiring, binding in
       guard let parents = hidden[cause.key],
-        binding.source.isInherited || binding.source.origin == .missing
+        binding.source.isForwarded || binding.source.origin == .missing
       else { return true }
       return !reached(by: cause.key, from: wiring.edge.child).components.contains(
         where: parents.contains)
@@ -69,7 +69,7 @@ extension Graph {
     of binding: Binding, in wiring: Wiring, _ created: Set<ComponentID>
   ) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
-    if binding.source.isInherited {
+    if binding.source.isForwarded {
       // If a visible protocol requires a hidden type, swiftc reports it there.
       let owner = program.table[binding.need.owner]
       let isPublished =
@@ -199,9 +199,9 @@ extension Graph {
       return Diagnostic.Note(
         "in other builds it would come from elsewhere; write that in an '#else', or rename this one",
         at: wiring.edge.calls[0].location)
-    case .setter where binding.source.isOfDependency && member.isSettable:
+    case .setter where binding.source.readsDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
-    case .setter where !binding.source.isOfDependency:
+    case .setter where !binding.source.readsDependency:
       let isOtherType = member.isSettable && member.key.types != binding.member.key.types
       let change = isOtherType ? "change its type" : "make '\(member.fullName)' settable"
       return Diagnostic.Note("\(change), or remove 'set' from the requirement")
@@ -215,7 +215,7 @@ extension Graph {
     case .isolation where binding.source.isClosure:
       let (need, parent) = (binding.member, program[wiring.edge.parent])
       let mayBeSent =
-        !binding.source.isOfDependency
+        !binding.source.readsDependency
         && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
       if !mayBeSent, wiring.injection == nil, let actor = member.isolation.actor {
         let owner = program.table[binding.need.owner].name
@@ -223,7 +223,7 @@ extension Graph {
           "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
         )
       }
-      if parent.isSendable, binding.source.origin == .parent,
+      if parent.isSendable, binding.source.origin == .own,
         need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
       {
         let advice = "make the closure 'async'"

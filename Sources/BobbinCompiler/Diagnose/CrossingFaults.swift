@@ -27,7 +27,7 @@ extension Graph {
     let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
     let need = wiring.bindings.first { binding in
       own.map { binding.crosses(from: $0, to: conformanceActor) }
-        ?? (binding.source.isInherited && !parent.inherits(from: ["Sendable"]))
+        ?? (binding.source.isForwarded && !parent.inherits(from: ["Sendable"]))
     }?.need
     guard let need else { return nil }
     let member = need.member.fullName
@@ -59,9 +59,9 @@ extension Binding {
   fileprivate func crosses(from actor: TypeSyntax, to conformanceActor: TypeSyntax?) -> Bool {
     let own = member.isolation.actor
     if actor == conformanceActor {
-      return source.isOfDependency && !member.effects.isAsync && own != nil && own != actor
+      return source.readsDependency && !member.effects.isAsync && own != nil && own != actor
     }
-    return source.isInherited
-      || source.isOfDependency && member.isolation != .unknown && own != actor
+    return source.isForwarded
+      || source.readsDependency && member.isolation != .unknown && own != actor
   }
 }

@@ -62,7 +62,7 @@ extension Warnings {
         let near = own[type]?.first {
           $0.isNamedFor(need) && fits($0, need) && !used.contains($0.location)
             && !around.contains($0.location)
-            && graph.mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
+            && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
         if let near { return warning(about: near, for: need, of: edge.child, wiring) }
         // Few trees are deeper than this limit.

@@ -49,7 +49,7 @@ extension Graph {
   private func search(for need: Requirement, below id: ComponentID) -> MissingRequirement? {
     let consumers = declared(need.key, from: id).map(\.component)
     return wirings.lazy.filter { $0.edge.parent == id }.compactMap { wiring in
-      wiring.bindings.first { $0.source.isInherited && $0.need.key == need.key }.map {
+      wiring.bindings.first { $0.source.isForwarded && $0.need.key == need.key }.map {
         MissingRequirement(self, [$0], wiring, consumers, hasNameConflict: false)
       }
     }.first

@@ -16,7 +16,7 @@ extension MissingRequirement {
   /// The small change that would make a member serve, if there is one.
   private func change(of candidate: Candidate, at step: SearchStep) -> Diagnostic.Note? {
     guard candidate.verdict.provides,
-      graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge)
+      graph.mismatches(of: .init(candidate, of: .own), for: need, at: step.edge)
         .allSatisfy(\.isAccess)
     else { return nil }
     switch candidate.hidden {
@@ -244,7 +244,7 @@ extension MissingRequirement {
       // A name that is nearly right makes up for an unknown type.
       let fits = types.assignability(of: property, to: need)
       return !member.hasEffects && fits >= (member.isNamedLike(need) ? .unknown : .yes)
-        && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
+        && graph.mismatches(of: .init(property, of: .own), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
     let other = others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }

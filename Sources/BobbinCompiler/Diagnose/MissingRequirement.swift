@@ -76,7 +76,7 @@ struct MissingRequirement {
     servesOthers =
       !need.isFunction
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
-        .contains { $0.origin == .parent && own.contains($0.member) }
+        .contains { $0.origin == .own && own.contains($0.member) }
     let isNear = steps.contains { !$0.candidates.isEmpty || !$0.near.isEmpty }
     let others = isNear ? [] : program.components.map(\.id).filter { [path] in !path.contains($0) }
     provider =

@@ -8,7 +8,7 @@ extension Warnings {
     let keeping = wirings.filter { wiring in
       wiring.bindings.contains {
         wiring.injection == nil
-          ? $0.source.isOfParent : $0.source.isClosure && $0.source.origin == .parent
+          ? $0.source.readsParent : $0.source.isClosure && $0.source.origin == .own
       }
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in

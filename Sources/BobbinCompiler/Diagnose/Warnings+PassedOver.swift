@@ -7,16 +7,16 @@ extension Warnings {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     var found: [Found] = []
     for wiring in wirings {
-      for binding in wiring.bindings where binding.source.origin != .parent {
+      for binding in wiring.bindings where binding.source.origin != .own {
         for candidate in binding.candidates {
           guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
-        guard binding.source.isInherited else { continue }
+        guard binding.source.isForwarded else { continue }
         // A child may need something else under the name of what its parent reads.
         let unread = wiring.injection == nil ? [] : binding.others
         found += (counterparts(of: binding, in: wiring.edge.parent) + unread)
-          .map { ($0, .otherType, wiring, binding.member, .inherited) }
+          .map { ($0, .otherType, wiring, binding.member, .upstream) }
       }
       if let injection = wiring.injection {
         found += injection.defaulted.map { ($0.member, $0.fault, wiring, $0.need, .default) }
@@ -65,7 +65,7 @@ extension Warnings {
     // Services and stored values often wrap what a scope farther up has.
     let own = graph.matcher.provision(around: wiring.edge.calls[0])
     let isOverlooked =
-      fault == .ownValue && origin == .inherited && wiring.injection == nil
+      fault == .ownValue && origin == .upstream && wiring.injection == nil
       && own?.member.location == candidate.member.location
       && candidate.verdict.assignability == .yes
       && graph.matcher.isMadeEachTime(candidate.provision)
@@ -82,10 +82,10 @@ extension Warnings {
       return implied.bindings.compactMap { binding -> Diagnostic? in
         let member = binding.source.member
         let others = real.compactMap { wiring in
-          wiring.bindings.first { $0.need.key == binding.need.key && $0.source.origin != .parent }
+          wiring.bindings.first { $0.need.key == binding.need.key && $0.source.origin != .own }
         }
         // A class in between may also create the child and have the member.
-        guard binding.source.origin == .parent, let wiring = real.first,
+        guard binding.source.origin == .own, let wiring = real.first,
           others.count == real.count, seen.insert(member.location).inserted
         else { return nil }
         let own = binding.candidates.first { $0.member.location == member.location }
@@ -122,7 +122,7 @@ extension Warnings {
     var seen: Set<Location> = []
     return wirings.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
-        guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
+        guard binding.source.origin == .own, binding.source.verdict.isUndecided,
           let farther = provider(
             of: binding.member,
             in: reachable(from: [wiring.edge.parent]) { edges[$0]?.map(\.parent) ?? [] }),

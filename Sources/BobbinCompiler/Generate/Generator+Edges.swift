@@ -57,7 +57,7 @@ extension Generator {
     }
     if let forwarder { needed.insert(NeededImport(module: program[forwarder].module)) }
     imports.add(needed, under: edge.conditions)
-    let readsUpstream = bindings.contains(where: \.source.isInherited)
+    let readsUpstream = bindings.contains(where: \.source.isForwarded)
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
       bindings.contains { $0.isLeftToProtocol(in: module) }
@@ -65,7 +65,7 @@ extension Generator {
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
-      storedParent: bindings.contains(where: \.source.isOfParent) ? "parent".avoiding(taken) : nil,
+      storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: wiring.isolation,
       isolationsOfChild: Set(
@@ -107,7 +107,7 @@ extension Generator {
   private func doubt(about binding: Binding, of parent: ComponentID) -> String {
     guard binding.source.verdict.isUndecided else { return "" }
     let name = program.nominal(parent).name
-    let holder = binding.source.isOfDependency ? "the dependency of '\(name)'" : "'\(name)'"
+    let holder = binding.source.readsDependency ? "the dependency of '\(name)'" : "'\(name)'"
     let member = "'\(binding.source.member.fullName)' of \(holder)"
     return "Only swiftc knows whether \(member) has this type."
   }
@@ -179,7 +179,7 @@ extension Binding {
   /// Whether a provider in a module relies on the default in the protocol's extension, instead of
   /// returning `nil` itself.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
-    source.origin == .default && isOwn
+    source.origin == .default && isDeclared
       && need.nilDefaults.contains {
         $0.access >= .package || $0.access == .internal && $0.module == module
       }

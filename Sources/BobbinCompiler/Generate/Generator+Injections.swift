@@ -27,7 +27,7 @@ extension Generator {
       injection.parameters, and: "injecting", named: "component", of: component, generics)
     var upstream = "\(holder).\(accessor(of: edge.parent))"
     var declaration: String?
-    if wiring.bindings.count(where: \.source.isInherited) > 1 {
+    if wiring.bindings.count(where: \.source.isForwarded) > 1 {
       // Otherwise each use would cast again.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"

@@ -33,7 +33,7 @@ extension Generator {
     // Swift infers `nonisolated` for the witness of a requirement that is `nonisolated`, or in a
     // protocol that is, unless the witness says otherwise.
     if isolation.actor == actor, !program.servesNonisolated(child) { return "" }
-    let isStated = isolation.actor.map { $0 != actor } ?? false && !binding.source.isInherited
+    let isStated = isolation.actor.map { $0 != actor } ?? false && !binding.source.isForwarded
     return attributes(of: isStated ? isolation : provider)
   }
 

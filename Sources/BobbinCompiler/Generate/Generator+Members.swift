@@ -18,9 +18,9 @@ extension Generator {
   ) -> String {
     let holder: String
     switch binding.source.origin {
-    case .parent: holder = parent
+    case .own: holder = parent
     case .dependency: holder = "\(parent).dependency"
-    case .inherited: holder = upstream
+    case .upstream: holder = upstream
     case .default, .missing: return "nil"
     }
     let member = binding.source.member
@@ -34,7 +34,7 @@ extension Generator {
       if waits, member.isolation.actor != nil { effects.isAsync = true }
       let used = member.with(effects: effects)
       if !isArgument { return closure(over: path, used, capturing: parent) }
-      guard binding.source.isOfDependency else { return closure(over: path, used) }
+      guard binding.source.readsDependency else { return closure(over: path, used) }
       // The component may store the object that gets the closure, so do not capture the component.
       return closure(over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)")
     }

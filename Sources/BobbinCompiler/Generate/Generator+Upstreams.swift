@@ -5,7 +5,7 @@ extension Generator {
   /// it; `wirings` are those of its children in the module.
   mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
     guard let owner = graph.upstreamOwner(of: parent),
-      wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
+      wirings.contains(where: { $0.bindings.contains(where: \.source.isForwarded) })
     else { return }
     let nominal = program.nominal(parent)
     let declares = nominal.module == module && owner == parent
@@ -66,7 +66,7 @@ extension Generator {
     }
     var users: [String: [ComponentID]] = [:]
     for wiring in wirings {
-      for binding in wiring.bindings where binding.source.isInherited {
+      for binding in wiring.bindings where binding.source.isForwarded {
         users[binding.source.name, default: []].append(wiring.edge.child)
       }
     }
@@ -75,19 +75,19 @@ extension Generator {
     writer.lines(around.attributes)
     let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
     writer.block("\(modifiers)protocol \(name): \(parents.joined(separator: ", "))") {
-      for inherited in graph.forwarded(by: parent) where !inherited.isOfSuperclass {
-        let member = inherited.member
+      for forwarded in graph.forwarded(by: parent) where !forwarded.isOfSuperclass {
+        let member = forwarded.member
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
-          writer.line("/// For \(summary(of: users[inherited.name] ?? [])).")
+          writer.line("/// For \(summary(of: users[forwarded.name] ?? [])).")
           writer.lines(around.adding(member.availability).attributes)
-          let modifier = overridden.contains(inherited.name) ? "@_nonoverride " : ""
+          let modifier = overridden.contains(forwarded.name) ? "@_nonoverride " : ""
           let saysNonisolated = member.isolation == .nonisolated && !isNonisolated
           let own = saysNonisolated ? "nonisolated " : attributes(of: member.isolation)
           let setter = member.isSettable ? " set" : ""
           let accessors =
             member.isFunction ? "" : " { get\(renderer.render(member.effects))\(setter) }"
-          let head = renderer.head(of: member, named: inherited.name)
+          let head = renderer.head(of: member, named: forwarded.name)
           writer.line(modifier + own + head + accessors)
         }
       }

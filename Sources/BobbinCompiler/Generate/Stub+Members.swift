@@ -36,7 +36,7 @@ extension Stub {
   ) -> (given: StoredProperty?, member: GeneratedMember) {
     let required = need.member
     let storage = parameter.map { ("_" + $0).avoiding(taken).quotedIfReserved }
-    let holder = own(need.isOwn ? "base" : "upstream")
+    let holder = own(need.isDeclared ? "base" : "upstream")
     let access = "." + need.name.quotedIfReserved + generator.arguments(of: required)
     let missing = "\(own("missing"))(\"\(parameter ?? required.fullName)\")"
     let isOptional = !required.isFunction && required.result?.canonical.isOptional == true

@@ -37,7 +37,7 @@ struct Stub {
       return generator.upstreamAccess(of: $0) >= least ? $0 : nil
     }
     self.owner = owner
-    needs = graph.needs(of: components[0].id).filter { $0.isOwn || owner != nil }
+    needs = graph.needs(of: components[0].id).filter { $0.isDeclared || owner != nil }
     let protocols = program.protocols(of: components[0]).map { program.table[$0] }
     // A stub for several components exists under the conditions of their protocol.
     let ids = subject.components.count == 1 ? subject.components : []

@@ -154,7 +154,7 @@ package struct Requirement: Sendable {
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
-  package var isOwn = true
+  package var isDeclared = true
   /// Whether the component forwards it only as its superclass does.
   var isOfSuperclass = false
 

@@ -123,7 +123,7 @@ final class Forwarding {
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
         var result = requirement
-        result.isOwn = false
+        result.isDeclared = false
         if let name = knownNames[slot] { result.name = name }
         result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
         return result

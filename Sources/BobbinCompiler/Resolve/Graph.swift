@@ -62,7 +62,7 @@ package struct Graph {
     return needs(of: edge.child).map {
       var binding = binding(of: $0, at: edge, excluding: excluded)
       let (member, verdict) = (binding.source.member, binding.source.verdict)
-      if around.count > 1, binding.source.origin == .parent,
+      if around.count > 1, binding.source.origin == .own,
         let call = around.firstIndex(where: { $0.exclude(member, verdict) }),
         let other = around.firstIndex(where: { !$0.exclude(member, verdict) })
       {
@@ -95,7 +95,7 @@ package struct Graph {
       return binding
     }
     let inherited = forwarded(need, by: edge.parent).map {
-      Binding.Source(member: $0.member, name: $0.name, origin: .inherited)
+      Binding.Source(member: $0.member, name: $0.name, origin: .upstream)
     }
     if let inherited, mismatches(of: inherited, for: member, at: edge).isEmpty {
       binding.source = inherited
@@ -113,7 +113,7 @@ package struct Graph {
     let best = providing.filter { candidate in
       !providing.contains { $0.verdict.isBetter(than: candidate.verdict) }
     }.map { candidate in
-      let source = Binding.Source(candidate, of: .parent)
+      let source = Binding.Source(candidate, of: .own)
       let faults = mismatches(of: source, for: need, at: edge)
       return (provision: candidate.provision, source: source, faults: faults)
     }
@@ -131,7 +131,7 @@ package struct Graph {
     // Most members have no condition. What cannot be read in another branch does not serve there.
     if !taken.member.conditions.isEmpty {
       let usable = providing.filter {
-        !found.isEmpty || mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
+        !found.isEmpty || mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
       }
       if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
         faults.append(.condition)
@@ -171,7 +171,7 @@ package struct Graph {
       return program.lineage(of: component).flatMap { wiringsFrom[$0] ?? [] }.compactMap { index in
         let child = wirings[index].edge.child
         let isForwarded = wirings[index].bindings.contains {
-          $0.need.key == key && $0.source.isInherited
+          $0.need.key == key && $0.source.isForwarded
         }
         guard isForwarded, child != id else { return nil }
         if steps[child] == nil { steps[child] = (component, index) }
@@ -185,12 +185,13 @@ package struct Graph {
   var servedWirings: [Wiring] {
     var result = wirings
     for wiring in wirings {
-      for binding in wiring.bindings where binding.source.origin == .default && !binding.isOwn {
+      for binding in wiring.bindings
+      where binding.source.origin == .default && !binding.isDeclared {
         let key = binding.need.key
         let below = reached(by: key, from: wiring.edge.child).components
         for index in below.flatMap({ wiringsFrom[$0] ?? [] }) {
           for (position, binding) in result[index].bindings.enumerated()
-          where binding.need.key == key && binding.source.isInherited {
+          where binding.need.key == key && binding.source.isForwarded {
             result[index].bindings[position].source.origin = .default
           }
         }

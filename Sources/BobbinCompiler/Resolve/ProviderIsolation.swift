@@ -131,7 +131,7 @@ extension Binding {
   /// Reading through the parent's own dependency belongs to the parent's actor, whatever isolation
   /// the members of the dependency state.
   func isolationOfReading(below parent: Isolation) -> Isolation {
-    source.isOfDependency && parent.actor != nil ? parent : source.member.isolation
+    source.readsDependency && parent.actor != nil ? parent : source.member.isolation
   }
 
   /// Whether the member can be read only if the provider belongs to an actor.
@@ -144,8 +144,8 @@ extension Binding {
     }
     guard isolationOfReading(below: parent).actor == conformanceActor else { return false }
     let own = member.isolation.actor
-    return source.isOfDependency && parent.actor != nil
-      ? source.isInherited || own != conformanceActor : own == nil
+    return source.readsDependency && parent.actor != nil
+      ? source.isForwarded || own != conformanceActor : own == nil
   }
 
   /// Whether a provider's member leaves an actor of its own to await the parent's member; `nil` if

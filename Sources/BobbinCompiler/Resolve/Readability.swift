@@ -15,7 +15,7 @@ extension Graph {
     }
     if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }
     // Only the component can be sent, not what it depends on.
-    let isSent = parent.isSendable && source.origin == .parent
+    let isSent = parent.isSendable && source.origin == .own
     // Only closures need it.
     lazy var creator = edge.injection.flatMap {
       program.isolation(of: $0.initializer, in: program.nominal(edge.child)).actor

@@ -32,7 +32,7 @@ package struct Binding {
 
   package var member: Member { need.member }
   package var name: String { need.name }
-  package var isOwn: Bool { need.isOwn }
+  package var isDeclared: Bool { need.isDeclared }
 
   /// Where an edge's parent gets a requirement of the child.
   package struct Source {
@@ -50,14 +50,14 @@ package struct Binding {
     var setterAccess = Access.open
   }
 
-  /// Where the member comes from.
+  /// Where the member comes from; reports have kept the older names.
   package enum Origin: String, Sendable {
     /// A member of the parent.
-    case parent
+    case own = "parent"
     /// A member of the parent's dependency protocol.
     case dependency
     /// A member of the parent's upstream protocol: the parent forwards it.
-    case inherited
+    case upstream = "inherited"
     /// The protocol itself provides `nil`.
     case `default`
     /// No scope that may be searched provides it.
@@ -78,16 +78,16 @@ extension Binding.Source {
   }
 
   /// Whether the value is read through the parent itself, not only through its upstream.
-  var isOfParent: Bool { origin == .parent || origin == .dependency }
+  var readsParent: Bool { origin == .own || origin == .dependency }
 
   /// Whether the value is read through the parent's own dependency.
-  var isOfDependency: Bool { origin == .dependency || origin == .inherited }
+  var readsDependency: Bool { origin == .dependency || origin == .upstream }
 
-  var isInherited: Bool { origin == .inherited }
+  var isForwarded: Bool { origin == .upstream }
 
   /// Whether the value is a closure around what is read.
   var isClosure: Bool { verdict.isClosure }
 
   /// The module that declares the member, if the sources declare it.
-  var module: String? { isOfParent ? member.module : nil }
+  var module: String? { readsParent ? member.module : nil }
 }
