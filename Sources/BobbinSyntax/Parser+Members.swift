@@ -198,7 +198,9 @@ extension Parser {
         property.staticMember = staticMemberOfValue()
       }
       property.hasValue = true
+      let first = index
       walkValue(expecting: type, until: .endOfValue)
+      property.isLiteral = tokens[first..<index].allSatisfy { $0.isOfLiteral }
       property.value = start..<Int(previous.end)
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
@@ -295,5 +297,16 @@ extension Parser {
   var bodyIsNil: Bool {
     let start = peek(1).keyword == .return ? 2 : 1
     return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
+  }
+}
+
+extension Token {
+  /// Whether it may be a part of a literal, or of several with operators between them.
+  fileprivate var isOfLiteral: Bool {
+    switch kind {
+    case .identifier: [.true, .false, .nil].contains(keyword)
+    case .leftParen, .leftBrace, .pound: false
+    default: true
+    }
   }
 }

@@ -233,6 +233,8 @@ package struct Property: Hashable, Sendable {
   /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool
   package var hasValue = false
+  /// Whether the initial value consists of literals, so that no code runs for it.
+  package var isLiteral = false
   package var setter: Setter
   /// The body is only `nil`: as a protocol's default it makes a requirement optional.
   package var returnsNil = false

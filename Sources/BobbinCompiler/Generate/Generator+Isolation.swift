@@ -62,19 +62,7 @@ extension Program {
       table.whole(part).properties.contains { property in
         property.isStored && !property.modifiers.isStatic && !property.modifiers.contains(.lazy)
           && (property.modifiers.possibleMacro != nil
-            || property.hasValue && !isLiteral(property, in: table.file(part.file).source))
-      }
-    }
-  }
-
-  private func isLiteral(_ property: Property, in source: Source) -> Bool {
-    guard let body = property.body else { return false }
-    let code = Source(path: source.path, bytes: Array(source.bytes[body]))
-    return Lexer.lex(code).tokens.allSatisfy { token in
-      switch token.kind {
-      case .identifier: [.true, .false, .nil].contains(token.keyword)
-      case .leftParen, .leftBrace, .pound: false
-      default: true
+            || property.hasValue && !property.isLiteral)
       }
     }
   }
