@@ -161,7 +161,7 @@ extension Graph {
         noteOnOthers(names.filter { $0 != first }, at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
-        fault.isAccess ? noteOnPassing(binding, in: wiring, "or ") : nil,
+        fault.isAccess ? wiring.edge.noteOnPassing(binding.name, after: "or ") : nil,
       ])
   }
 
@@ -227,15 +227,15 @@ extension Graph {
         need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
       {
         let advice = "make the closure 'async'"
-        return noteOnPassing(binding, in: wiring, advice + ", or ")
+        return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
           ?? Diagnostic.Note(advice, at: need.location)
       }
-      return mayBeSent ? noteOnSendable(parent) : noteOnPassing(binding, in: wiring)
+      return mayBeSent ? noteOnSendable(parent) : wiring.edge.noteOnPassing(binding.name)
     case .effects, .isolation:
       let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
-      else { return noteOnPassing(binding, in: wiring) }
+      else { return wiring.edge.noteOnPassing(binding.name) }
       let way =
         fault == .effects
         ? "with '\(member.effects.description.dropFirst())'"
@@ -245,16 +245,6 @@ extension Graph {
         Diagnostic.Note("make '\(owner)' require '\(need.fullName)' \($0)", at: need.location)
       }
     default: return nil
-    }
-  }
-
-  /// What always helps where a service is created.
-  private func noteOnPassing(
-    _ binding: Binding, in wiring: Wiring, _ start: String = ""
-  ) -> Diagnostic.Note? {
-    let call = wiring.edge.calls[0]
-    return wiring.injection.map {
-      Diagnostic.Note(start + $0.passing(nil, for: binding.name, in: call), at: call.location)
     }
   }
 }

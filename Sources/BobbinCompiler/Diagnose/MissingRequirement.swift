@@ -237,13 +237,13 @@ struct MissingRequirement {
     }
   }
 
-  /// A note that the call can pass the value, which always works for a service.
   private var noteOnPassing: Diagnostic.Note? {
-    guard let step = steps.first, let injection = step.edge.injection else { return nil }
-    let value = callWithoutValue == nil ? otherName(at: step) ?? itself(at: step) : need.name
-    let call = callWithoutValue ?? step.edge.calls[0]
-    let advice = injection.passing(value, for: need.name, in: call)
-    return Diagnostic.Note((callWithoutValue == nil ? "or " : "") + advice, at: call.location)
+    guard let step = steps.first, step.edge.injection != nil else { return nil }
+    if let callWithoutValue {
+      return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
+    }
+    let value = otherName(at: step) ?? itself(at: step)
+    return step.edge.noteOnPassing(need.name, value, after: "or ")
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.
@@ -255,5 +255,17 @@ struct MissingRequirement {
     let own = program.nominal(step.scope).type.canonical
     return [("self", own), ("dependency", .composition(dependency))]
       .first { graph.types.assignability(of: $0.1, to: needed) == .yes }?.0
+  }
+}
+
+extension Edge {
+  /// A note that a call can pass the value, which always works for a service.
+  func noteOnPassing(
+    _ name: String, _ value: String? = nil, in call: WiringCall? = nil, after start: String = ""
+  ) -> Diagnostic.Note? {
+    let call = call ?? calls[0]
+    return injection.map {
+      Diagnostic.Note(start + $0.passing(value, for: name, in: call), at: call.location)
+    }
   }
 }
