@@ -780,6 +780,14 @@ struct MissingRequirementTests {
         ])
   }
 
+  @Test func `What keeps a member of other builds from being read is said`() {
+    let root = "#if DEBUG\nvar x: Int { 1 }\n#else\nvar x: Int { get async { 2 } }\n#endif"
+    let notes = compile(leafAndRoot(needs: "var x: Int { get }", root: root)).diagnostics
+      .flatMap(\.notes).map(\.message)
+    let words = "is marked 'async', but 'Leaf' needs it without 'await'"
+    #expect(notes.last == "in other builds 'x' \(words)")
+  }
+
   @Test func `Conforming to another upstream protocol that ends alike does not help`() {
     let code = """
       protocol FeedDependency: Dependency {}

@@ -184,10 +184,8 @@ extension Graph {
     switch fault {
     case .access: return program.table.help(revealing: member, to: wiring.edge.module)
     case .condition:
-      let least = program.table.leastAccess(in: member.module, for: wiring.edge.module)
       for other in binding.candidates where other.member.conditions.excludes(member.conditions) {
-        let access = other.provision.access
-        guard let fault = other.fault ?? (access < least ? .access(access) : nil) else { continue }
+        guard let fault = other.fault ?? other.mismatches.first else { continue }
         let child = program.nominal(wiring.edge.child).name
         let phrase = fault.phrase(other.member, binding.member, of: child, in: wiring.edge.module)
         let name = other.member.fullName

@@ -84,7 +84,11 @@ package struct Graph {
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates,
       others: choice.others)
-    if let own = own(choice, for: member, conditions, at: edge) {
+    for index in binding.candidates.indices where binding.candidates[index].provides {
+      let source = Binding.Source(binding.candidates[index], of: .own)
+      binding.candidates[index].mismatches = mismatches(of: source, for: member, at: edge)
+    }
+    if let own = own(binding.candidates, for: member, conditions, in: edge.module) {
       (binding.source, binding.faults) = own
       // What the module of the edge cannot see may be visible in the scope's own dependency.
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
@@ -107,37 +111,31 @@ package struct Graph {
 
   /// The best of a component's own members, and what is wrong with it.
   private func own(
-    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge
+    _ candidates: [Candidate], for need: Member, _ conditions: Condition, in module: String
   ) -> (source: Binding.Source, faults: [MemberFault])? {
-    let providing = choice.candidates.filter { $0.provides }
+    let providing = candidates.filter { $0.provides }
     let best = providing.filter { candidate in
       !providing.contains { $0.verdict.isBetter(than: candidate.verdict) }
-    }.map { candidate in
-      let source = Binding.Source(candidate, of: .own)
-      let faults = mismatches(of: source, for: need, at: edge)
-      return (provision: candidate.provision, source: source, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as in any call; and an asynchronous
     // requirement means the asynchronous one, even if there is a synchronous one.
-    let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
-    let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
-    guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
-    var faults = found
-    let isAmbiguous = readable.contains { provision, _, _ in
-      provision.member.fullName != taken.member.fullName
-        || program.table.clash(provision, taken, in: edge.module)
+    let readable = best.count == 1 ? [] : best.filter(\.mismatches.isEmpty)
+    let meant = readable.first { $0.member.effects.isAsync == need.effects.isAsync }
+    guard let taken = meant ?? readable.first ?? best.first else { return nil }
+    var faults = taken.mismatches
+    let isAmbiguous = readable.contains {
+      $0.member.fullName != taken.member.fullName
+        || program.table.clash($0.provision, taken.provision, in: module)
     }
     if isAmbiguous { faults.append(.ambiguity) }
     // Most members have no condition. What cannot be read in another branch does not serve there.
     if !taken.member.conditions.isEmpty {
-      let usable = providing.filter {
-        !found.isEmpty || mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
-      }
+      let usable = providing.filter { !taken.mismatches.isEmpty || $0.mismatches.isEmpty }
       if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
         faults.append(.condition)
       }
     }
-    return (source, faults)
+    return (Binding.Source(taken, of: .own), faults)
   }
 
   /// What a component forwards for a need; an asynchronous need may get a synchronous requirement.

@@ -25,6 +25,8 @@ package struct Candidate {
   var verdict: Verdict
   /// Why it is not offered, if it is not.
   var hidden: MemberFault?
+  /// What keeps it from being read, if it provides.
+  var mismatches: [MemberFault] = []
 
   package var member: Member { provision.member }
 
