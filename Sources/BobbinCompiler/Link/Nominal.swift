@@ -106,28 +106,25 @@ package final class Nominal {
 extension TypeTable {
   /// The access level of the least visible type in a bound type; foreign types have to be public.
   func access(of type: TypeSyntax) -> Access {
-    var access = Access.public
-    type.visitNames { names in
-      for length in 1...names.count {
-        guard let id = self.type(of: .named(Array(names.prefix(length)))) else { break }
-        access = min(access, self[id].access(in: self))
-      }
-    }
-    return access
+    nominals(in: type).map { $0.access(in: self) }.reduce(.public, min)
   }
 
   /// A type that a member mentions, or a type that encloses one, that other modules cannot name.
   func typeHiding(_ member: Member) -> Nominal? {
-    var found: Nominal?
-    for type in member.writtenTypes where access(of: type) < .package {
-      type.visitNames { names in
-        let ids = (1...names.count).lazy.map { self.type(of: .named(Array(names.prefix($0)))) }
-        found =
-          ids.compactMap { $0.map { self[$0] } }.first { $0.access(in: self) < .package } ?? found
-      }
-    }
-    return found
+    member.writtenTypes.lazy.flatMap(nominals).first { $0.access(in: self) < .package }
   }
 
   func hides(_ member: Member) -> Bool { typeHiding(member) != nil }
+
+  /// The types that a bound type names, each after those around it; without those that are foreign.
+  private func nominals(in type: TypeSyntax) -> [Nominal] {
+    var result: [Nominal] = []
+    type.visitNames { names in
+      for length in 1...names.count {
+        guard let id = self.type(of: .named(Array(names.prefix(length)))) else { break }
+        result.append(self[id])
+      }
+    }
+    return result
+  }
 }
