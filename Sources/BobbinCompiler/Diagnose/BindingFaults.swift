@@ -183,20 +183,7 @@ extension Graph {
     let member = binding.source.member
     switch fault {
     case .access: return program.table.help(revealing: member, to: wiring.edge.module)
-    case .condition:
-      for other in binding.candidates where other.member.conditions.excludes(member.conditions) {
-        guard let fault = other.fault ?? other.mismatches.first else { continue }
-        let child = program.nominal(wiring.edge.child).name
-        let phrase = fault.phrase(other.member, binding.member, of: child, in: wiring.edge.module)
-        let name = other.member.fullName
-        return Diagnostic.Note("in other builds '\(name)' \(phrase)", at: other.member.location)
-      }
-      if program[wiring.edge.parent].isBootstrap {
-        return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
-      }
-      return Diagnostic.Note(
-        "in other builds it would come from elsewhere; write that in an '#else', or rename this one",
-        at: wiring.edge.calls[0].location)
+    case .condition: return noteOnOtherBuilds(binding, in: wiring)
     case .setter where binding.source.readsDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .setter where !binding.source.readsDependency:
@@ -210,39 +197,69 @@ extension Graph {
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
-    case .isolation where binding.source.isClosure:
-      let (need, parent) = (binding.member, program[wiring.edge.parent])
-      let mayBeSent =
-        !binding.source.readsDependency
-        && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
-      if !mayBeSent, wiring.injection == nil, let actor = member.isolation.actor {
-        let owner = program.table[binding.need.owner].name
-        return Diagnostic.Note(
-          "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
-        )
-      }
-      if parent.isSendable, binding.source.origin == .own,
-        need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
-      {
-        let advice = "make the closure 'async'"
-        return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
-          ?? Diagnostic.Note(advice, at: need.location)
-      }
-      return mayBeSent ? noteOnSendable(parent) : wiring.edge.noteOnPassing(binding.name)
-    case .effects, .isolation:
-      let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
-      guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
-        program.table[asked[0].owner].declaration.kind == .protocol
-      else { return wiring.edge.noteOnPassing(binding.name) }
-      let way =
-        fault == .effects
-        ? "with '\(member.effects.description.dropFirst())'"
-        : member.isolation.actor.map { "on '@\($0)'" }
-      let (owner, need) = (program.table[asked[0].owner].name, asked[0].member)
-      return way.map {
-        Diagnostic.Note("make '\(owner)' require '\(need.fullName)' \($0)", at: need.location)
-      }
+    case .isolation where binding.source.isClosure: return noteOnClosure(binding, in: wiring)
+    case .effects, .isolation: return noteOnRequirement(binding, fault, in: wiring)
     default: return nil
+    }
+  }
+
+  /// What is needed in the builds where a chosen member does not exist.
+  private func noteOnOtherBuilds(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note {
+    let member = binding.source.member
+    for other in binding.candidates where other.member.conditions.excludes(member.conditions) {
+      guard let fault = other.fault ?? other.mismatches.first else { continue }
+      let child = program.nominal(wiring.edge.child).name
+      let phrase = fault.phrase(other.member, binding.member, of: child, in: wiring.edge.module)
+      let name = other.member.fullName
+      return Diagnostic.Note("in other builds '\(name)' \(phrase)", at: other.member.location)
+    }
+    if program[wiring.edge.parent].isBootstrap {
+      return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
+    }
+    return Diagnostic.Note(
+      "in other builds it would come from elsewhere; write that in an '#else', or rename this one",
+      at: wiring.edge.calls[0].location)
+  }
+
+  /// What lets a closure use a member of another actor.
+  private func noteOnClosure(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note? {
+    let member = binding.source.member
+    let (need, parent) = (binding.member, program[wiring.edge.parent])
+    let mayBeSent =
+      !binding.source.readsDependency
+      && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
+    if !mayBeSent, wiring.injection == nil, let actor = member.isolation.actor {
+      let owner = program.table[binding.need.owner].name
+      return Diagnostic.Note(
+        "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
+      )
+    }
+    if parent.isSendable, binding.source.origin == .own,
+      need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
+    {
+      let advice = "make the closure 'async'"
+      return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
+        ?? Diagnostic.Note(advice, at: need.location)
+    }
+    return mayBeSent ? noteOnSendable(parent) : wiring.edge.noteOnPassing(binding.name)
+  }
+
+  /// What to require so that a member of another isolation, or with other effects, can be read.
+  private func noteOnRequirement(
+    _ binding: Binding, _ fault: MemberFault, in wiring: Wiring
+  ) -> Diagnostic.Note? {
+    let member = binding.source.member
+    let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
+    guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
+      program.table[asked[0].owner].declaration.kind == .protocol
+    else { return wiring.edge.noteOnPassing(binding.name) }
+    let way =
+      fault == .effects
+      ? "with '\(member.effects.description.dropFirst())'"
+      : member.isolation.actor.map { "on '@\($0)'" }
+    let (owner, need) = (program.table[asked[0].owner].name, asked[0].member)
+    return way.map {
+      Diagnostic.Note("make '\(owner)' require '\(need.fullName)' \($0)", at: need.location)
     }
   }
 }
