@@ -195,7 +195,8 @@ import Testing
   enum Change: CaseIterable {
     case touchRead, touchUnread, changeBody, changeBodyOfRead, changeMemberOfRead, openBody
     case addCallToRead, changeDefault, addType, extendType, addCall, sameSizeAndTime, replace
-    case addFirstComment, delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
+    case addFirstComment, addLastComment, delete, deleteOutput, changeOutput, changeList, cutStamp
+    case emptyStamp
 
     /// Whether a run would have to do its work again.
     var isHarmless: Bool {
@@ -218,6 +219,7 @@ import Testing
       case .touchRead: try set(nil, child)
       case .changeBodyOfRead: try edit(child, "dependency.a", "2 /* twice */\n * dependency.a")
       case .addFirstComment: try edit(child, "dependency.a", "// bobbin:allow\n dependency.a")
+      case .addLastComment: try edit(child, "dependency.a", "dependency.a // bobbin:allow\n")
       case .changeMemberOfRead: try edit(child, "var b", "var c")
       case .openBody: try edit(child, "dependency.a }", "dependency.a")
       case .addCallToRead: try edit(child, "dependency.a", "Child(parent: self).b")
