@@ -172,14 +172,16 @@ struct FixTests {
     #expect(fixed.contains("let title = \"ChlidComponent\""))
   }
 
-  @Test func `A change that does not help is made once`() throws {
-    let package = try TemporaryPackage([
-      "Low.swift": """
+  /// The `let` of `name` stands behind a closure, which has another.
+  @Test func `A declaration in another value is not changed`() throws {
+    let low = """
       import Bobbin
       public final class LowComponent: Component<any EmptyDependency> {
         let code = { let one = 1; return one }(), name = ""
       }
-      """,
+      """
+    let package = try TemporaryPackage([
+      "Low.swift": low,
       "App.swift": """
       import Bobbin
       import Low
@@ -191,7 +193,27 @@ struct FixTests {
     let outcome = package.run(
       "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
       "Low=/Low.swift")
-    #expect(outcome.output.components(separatedBy: "make 'name' public").count == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("make 'name' public"))
+    #expect(try package.read("Low.swift") == low)
+  }
+
+  @Test func `A new import has the access level of the runtime's`() throws {
+    let package = try TemporaryPackage([
+      "Low.swift": """
+      import Bobbin
+      public protocol ChildDependency: Dependency {}
+      """,
+      "App.swift": """
+      internal import Foundation
+      public import Bobbin
+      public final class ChildComponent: Component<any ChildDependency> {}
+      """,
+    ])
+    let outcome = package.run(
+      "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
+      "Low=/Low.swift", "--imports", "App=Low")
+    #expect(outcome.output == "App.swift:2:1: write 'public import Low'\n")
   }
 
   @Test func `A read-only file, as in a fetched package, is left unchanged`() throws {

@@ -68,7 +68,10 @@ package struct SourceEditor {
     // An initializer has no name.
     if tokens[start].keyword == .`init` { return start }
     let words: Set<Keyword> = [.let, .var, .func, .class, .struct, .enum, .actor, .protocol]
-    return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
+    // A binding may follow one whose value is a closure with declarations of its own.
+    let head = tokens[max(0, start - 64)..<start]
+    let end = head.lastIndex { $0.kind == .rightBrace } ?? head.startIndex
+    return head[end...].lastIndex { words.contains($0.keyword) }
   }
 
   /// The access modifier in front of a declaration's introducer; `private(set)` does not count.

@@ -63,7 +63,8 @@ extension Linker {
     else { return nil }
     // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
     // precede the first import, so the new one goes below it.
-    let access = isCreated ? "" : first.access.map { $0.rawValue + " " } ?? ""
+    let runtime = imports.first(where: \.isOfRuntime)
+    let access = isCreated ? "" : runtime?.access.map { $0.rawValue + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
     let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
