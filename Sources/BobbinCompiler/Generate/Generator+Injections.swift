@@ -64,7 +64,7 @@ extension Generator {
         case .filled(let position):
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
-            isArgument: true)
+            isArgument: !parameter.isAutoclosure)
           return parameter.labelOfArgument + value
         case .omitted: return nil
         }

@@ -75,8 +75,8 @@ extension BoundInitializer {
     var effects = effects
     let type = parameter.typeOfValue.value
     // The value is passed; the initializer reads it.
-    if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
-      effects = inner
+    if parameter.isAutoclosure, let closure = parameter.type.written.closure {
+      effects = closure.effects
     }
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
@@ -100,8 +100,7 @@ extension BoundSignature.Parameter {
 
   /// The type of what a call passes: for an autoclosure that of its value.
   var typeOfValue: BoundType {
-    guard isAutoclosure else { return type }
-    return type.map { if case .function(_, _, let result) = $0.value { result } else { $0 } }
+    isAutoclosure ? type.map { $0.closure?.result ?? $0 } : type
   }
 }
 

@@ -138,6 +138,27 @@ struct Quiet {
   init(from decoder: any Decoder) throws { text = "decoded" }
 }
 
+/// The initializer does not throw, but what it is passed may, when it is read.
+struct Lazy {
+  let risk: () throws -> Int
+
+  init(risk: @autoclosure @escaping () throws -> Int) { self.risk = risk }
+}
+
+@MainActor struct Page {
+  let title: @MainActor () -> String
+
+  init(title: @autoclosure @escaping @MainActor () -> String) { self.title = title }
+}
+@MainActor final class Screens: MainActorBootstrapComponent {
+  private(set) var count = 0
+  var title: String {
+    count += 1
+    return "title \(count)"
+  }
+  var page: Page { Page(injecting: self) }
+}
+
 extension Outer {
   struct Local {
     let inner: Inner?
@@ -163,6 +184,7 @@ final class RootComponent: BootstrapComponent {
 
   var service: Service { Service(injecting: self) }
   var point: Kit.Point { Kit.Point(injecting: self) }
+  var later: Lazy { Lazy(injecting: self) }
   lazy var inner: Outer.Inner = .init(injecting: self)
   var value: Int { x + 1 }
   var box: NumberBox { NumberBox(injecting: self) }
