@@ -35,11 +35,12 @@ package struct Digest {
 
 extension SourceFile {
   /// A digest of all that modules above can learn from the file, which is never 0: of its bytes
-  /// without bodies that hold no wiring call. A comment that silences a warning may be in any body.
+  /// without bodies that hold no wiring call.
   package var digest: Int64 {
     var digest = Digest(source.mentionsRuntime ? 1 : 2)
     source.bytes.withUnsafeBytes { bytes in
       var start = 0
+      // A comment that silences a warning may be in any body.
       let skipped = source.mentions("bobbin:allow") ? [] : skipped
       for range in skipped + [bytes.count..<bytes.count] {
         digest.add(bytes, start..<range.lowerBound)
