@@ -304,7 +304,7 @@ extension Token {
   /// Whether it may be a part of a literal, or of several with operators between them.
   fileprivate var isOfLiteral: Bool {
     switch kind {
-    case .identifier: [.true, .false, .nil].contains(keyword)
+    case .identifier: keyword == .true || keyword == .false || keyword == .nil
     case .leftParen, .leftBrace, .pound: false
     default: true
     }

@@ -15,7 +15,8 @@ extension Generator {
         for end in [parent, child] { imports.add(end.type.imports) }
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
-          initializers(for: wiring, provider: provider?.name ?? "")
+          let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
+          initializers(for: wiring, provider: provider?.name ?? "", isolation)
         }
         // A subclass may create the child by one initializer, and its superclass by another.
         guard let provider, !provider.isShared, provider.wirings.last == index else { return }
@@ -50,11 +51,10 @@ extension Generator {
 
   private mutating func provider(of wiring: Wiring, at index: Int) -> Provider {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
+    let isolation = graph.isolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.parameters.argumentNames })
     let forwarder = graph.upstreamOwner(of: edge.child)
-    var needed = child.dependency.reduce(into: wiring.isolation.imports) {
-      $0.formUnion($1.imports)
-    }
+    var needed = child.dependency.reduce(into: isolation.imports) { $0.formUnion($1.imports) }
     if let forwarder { needed.insert(NeededImport(module: program[forwarder].module)) }
     imports.add(needed, under: edge.conditions)
     let readsUpstream = bindings.contains(where: \.source.isForwarded)
@@ -67,7 +67,7 @@ extension Generator {
       isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
       storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
-      availability: availability(of: edge), isolation: wiring.isolation,
+      availability: availability(of: edge), isolation: isolation,
       isolationsOfChild: Set(
         [child.isolation] + program.protocols(of: child).map(program.isolation)),
       single: isSingle ? child.id : nil)

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Generator {
   /// Writes the initializers that an edge's calls may use, sorted by labels and types.
-  mutating func initializers(for wiring: Wiring, provider: String) {
+  mutating func initializers(for wiring: Wiring, provider: String, _ isolation: Isolation) {
     var seen: Set<[String]> = []
     let (edge, table) = (wiring.edge, program.table)
     let all = edge.calls.flatMap(program[edge.child].initializers)
@@ -20,7 +20,7 @@ extension Generator {
         let arguments = zip(passed, names).map { parameter, name in
           parameter?.argument(name) ?? "dependency: \(parentType).\(provider)(\(name))"
         }
-        let modifiers = attribute(of: callee, at: edge, for: wiring.isolation) + "convenience "
+        let modifiers = attribute(of: callee, at: edge, for: isolation) + "convenience "
         initializer(modifiers, for: wiring, calling: callee, generics, parameters, arguments)
       }
     }

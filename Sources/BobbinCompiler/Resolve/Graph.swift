@@ -43,10 +43,10 @@ package struct Graph {
     edges.map { edge in
       var wiring = Wiring(edge: edge, bindings: bindings(of: edge))
       wiring.faults = program.faults(of: edge)
-      let fault: Diagnostic?
-      (wiring.isolation, fault) =
-        edge.injection.map { isolation(of: $0, in: wiring) }
-        ?? (isolation(of: edge, wiring.bindings), crossingFault(of: wiring))
+      let (isolation, fault) =
+        edge.injection.map { self.isolation(of: $0, in: wiring) }
+        ?? (.unknown, crossingFault(of: wiring))
+      wiring.isolation = isolation
       // Faults that do not depend on the providers come first.
       if let fault, wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {
         wiring.faults = [fault]
@@ -81,14 +81,15 @@ package struct Graph {
     let choice = matcher.choice(
       of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded,
       waits: edge.waits)
-    var binding = Binding(
-      need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates,
-      others: choice.others)
-    for index in binding.candidates.indices where binding.candidates[index].provides {
-      let source = Binding.Source(binding.candidates[index], of: .own)
-      binding.candidates[index].mismatches = mismatches(of: source, for: member, at: edge)
+    var candidates = choice.candidates
+    for (index, candidate) in candidates.enumerated() where candidate.provides {
+      let source = Binding.Source(candidate, of: .own)
+      candidates[index].mismatches = mismatches(of: source, for: member, at: edge)
     }
-    if let own = own(binding.candidates, for: member, conditions, in: edge.module) {
+    var binding = Binding(
+      need: need, source: Binding.Source(member, of: .missing), candidates: candidates,
+      others: choice.others)
+    if let own = own(candidates, for: member, conditions, in: edge.module) {
       (binding.source, binding.faults) = own
       // What the module of the edge cannot see may be visible in the scope's own dependency.
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }

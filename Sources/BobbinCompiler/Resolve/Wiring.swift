@@ -6,7 +6,7 @@ package struct Wiring {
   package internal(set) var bindings: [Binding] = []
   /// What makes it impossible, or else why no actor can read all that is needed.
   var faults: [Diagnostic] = []
-  /// The isolation of the provider, or what the initializer of a service has to state.
+  /// The isolation that the initializer of a service has to state.
   var isolation = Isolation.unknown
 
   /// Set if the consumer is a service.
