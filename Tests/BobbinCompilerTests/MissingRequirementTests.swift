@@ -570,28 +570,7 @@ struct MissingRequirementTests {
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains(help))
-    #expect(notes.contains("or pass 'store: dependency.courseStore' after 'injecting: self'"))
-  }
-
-  @Test(arguments: [
-    ("id: Int, store: Store, size: Int", "id: 1, size: 3", "after 'id:'"),
-    ("id: Int, _ name: String, store: Store, size: Int", "id: 1, \"\", size: 3", "before 'size:'"),
-    ("_ name: String, store: Store", "\"\"", "as the last argument in parentheses"),
-  ])
-  func `An argument goes where its parameter is`(
-    parameters: String, arguments: String, place: String
-  ) throws {
-    let compilation = compile(
-      """
-      struct Store {}
-      struct Page { init(\(parameters)) {} }
-      final class Root: BootstrapComponent {
-        let pageStore = Store()
-        func page() -> Page { Page(injecting: self, \(arguments)) }
-      }
-      """)
-    let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
-    #expect(note == "or pass 'store: pageStore' \(place)")
+    #expect(notes.contains("or pass 'store: dependency.courseStore' in this call"))
   }
 
   @Test func `If several consumers need one type, a member of another type should change`() throws {
@@ -640,7 +619,7 @@ struct MissingRequirementTests {
         """,
       ]))
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.suffix(2) == ["help: make 'log' public", "or pass it after 'injecting: self'"])
+    #expect(notes.suffix(2) == ["help: make 'log' public", "or pass it in this call"])
   }
 
   /// The modules above only forward it, or cannot name its type.
@@ -694,7 +673,7 @@ struct MissingRequirementTests {
     #expect(
       try #require(diagnostics.first).notes.dropFirst(2).map(\.message) == [
         "'List' has 'tracker', which has type 'Int'",
-        "add 'var tracker: any ListTracker' to 'List'", "or pass it after 'injecting: self'",
+        "add 'var tracker: any ListTracker' to 'List'", "or pass it in this call",
       ])
   }
 
@@ -849,10 +828,10 @@ struct MissingRequirementTests {
 
   /// What is passed to a service may be the component, or what it depends on.
   @Test(arguments: [
-    ("factory: any Factory", "Root", "or pass 'factory: self' after 'injecting: self'"),
-    ("factory: any Factory", "Middle", "or pass 'factory: dependency' after 'injecting: self'"),
-    ("object: AnyObject", "Root", "or pass it after 'injecting: self'"),
-    ("make: (Int) -> Factory", "Middle", "or pass it after 'injecting: self'"),
+    ("factory: any Factory", "Root", "or pass 'factory: self' in this call"),
+    ("factory: any Factory", "Middle", "or pass 'factory: dependency' in this call"),
+    ("object: AnyObject", "Root", "or pass it in this call"),
+    ("make: (Int) -> Factory", "Middle", "or pass it in this call"),
   ])
   func `A service may take its component`(parameter: String, place: String, help: String) {
     let compilation = compile(
@@ -898,7 +877,7 @@ struct MissingRequirementTests {
         "'Root' has 'makeStore()', which returns one",
         "'Root' has 'spare', which would fit if it were called 'store'",
         "add 'var store: Store { makeStore() }' to 'Root'",
-        "or pass 'store: makeStore()' after 'injecting: self'",
+        "or pass 'store: makeStore()' in this call",
       ])
   }
 

@@ -443,7 +443,7 @@ struct WarningsTests {
       """
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.message) == [expected].compactMap(\.self))
-    let help = found.first?.notes.map(\.message).contains("pass 'for: id' after 'injecting: self'")
+    let help = found.first?.notes.map(\.message).contains("pass 'for: id' in this call")
     #expect(help ?? false == (arguments.isEmpty && parameters == "id: Int"))
   }
 

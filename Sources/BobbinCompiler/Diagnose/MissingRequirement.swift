@@ -263,9 +263,11 @@ extension Edge {
   func noteOnPassing(
     _ name: String, _ value: String? = nil, in call: WiringCall? = nil, after start: String = ""
   ) -> Diagnostic.Note? {
-    let call = call ?? calls[0]
-    return injection.map {
-      Diagnostic.Note(start + $0.passing(value, for: name, in: call), at: call.location)
+    injection.map { injection in
+      let parameter = injection.initializer.signature.parameters.first { $0.names.contains(name) }
+      let passed = value.map { "'\(parameter?.labelOfArgument ?? "")\($0)'" } ?? "it"
+      let place = (call ?? calls[0]).location
+      return Diagnostic.Note("\(start)pass \(passed) in this call", at: place)
     }
   }
 }

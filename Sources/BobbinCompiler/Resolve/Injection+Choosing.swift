@@ -26,21 +26,6 @@ extension Injection {
       && !missing.contains(where: \.unused.isEmpty)
   }
 
-  /// How a call passes the parameter with a name: with a value, if one is known, and where.
-  func passing(_ value: String?, for name: String, in call: WiringCall) -> String {
-    let parameters = initializer.signature.parameters
-    let index = parameters.firstIndex { $0.names.contains(name) } ?? 0
-    let label = parameters[index].labelOfArgument
-    let passed = parameters.indices.filter { call.labels.contains(parameters[$0].label) }
-    let before = passed.last { $0 < index }.map { parameters[$0].label }
-    let after = passed.first { $0 > index }.map { parameters[$0].label }
-    let place =
-      before != "_"
-      ? "after '\(before.map { "\($0):" } ?? "injecting: self")'"
-      : after.map { "before '\($0):'" } ?? "as the last argument in parentheses"
-    return "pass \(value.map { "'\(label)\($0)'" } ?? "it") \(place)"
-  }
-
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { ["Decoder", "NSCoder"].contains($0.result?.canonical.lastName) }
