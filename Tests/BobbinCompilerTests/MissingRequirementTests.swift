@@ -512,7 +512,7 @@ struct MissingRequirementTests {
     ),
     (
       "protocol D: Dependency { func screen(for id: Int) }", "func screen(of id: Int) {}",
-      "change the labels of 'screen(of:)', or add 'func screen(for id: Int)' to 'Root'"
+      "'Root' has 'screen(of:)', which has other argument labels"
     ),
     (
       "protocol D: Dependency { @MainActor var text: Text { get } }", "",

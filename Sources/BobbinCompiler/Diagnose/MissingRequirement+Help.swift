@@ -67,13 +67,6 @@ extension MissingRequirement {
     return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 
-  private func differsInLabels(_ member: Member) -> Bool {
-    guard member.name == need.name, case .function(let offered) = member.kind,
-      case .function(let needed) = need.kind
-    else { return false }
-    return graph.types.assignability(of: offered.closure, to: needed.closure) != .no
-  }
-
   /// A member that returns what a scope has under another name; only the reader knows if that is
   /// what is wanted.
   private var alias: Diagnostic.Note? {
@@ -153,12 +146,10 @@ extension MissingRequirement {
         : scope == open.first?.scope || steps.count == 1
           ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
-    let labeled = steps.lazy.flatMap(\.near).first(where: differsInLabels)
     let text =
       isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
       : (isOther ? "change the type of '\(need.name)', or " : "")
-        + (labeled.map { "change the labels of '\($0.fullName)', or " } ?? "")
         + "add '\(head)' to '\(name)'"
     return Diagnostic.Note(text + other + orDefault, at: program[scope].location)
   }
