@@ -138,7 +138,7 @@ extension MissingRequirement {
       isForExtension
       ? " in an extension in module '\(edge.module)'"
       : !program[edge.parent].isBootstrap
-        ? steps.contains { !$0.others.isEmpty }
+        ? steps.contains { !$0.binding.others.isEmpty }
           ? ""
           : program.table.typeHiding(need).map {
             ", or make '\($0.name)' public, so that a module above can provide it"

@@ -4,11 +4,12 @@ import BobbinSyntax
 struct SearchStep {
   /// The edge or injection that leads to it.
   let edge: Edge
-  let candidates: [Candidate]
-  /// What its dependency protocol requires under the name with another type.
-  let others: [Member]
+  /// What its component gets from there.
+  let binding: Binding
   /// Its members with another name or of another kind that nearly fit, the best names first.
   let near: [Member]
+
+  var candidates: [Candidate] { binding.candidates }
 
   /// Why its members with the name do not provide.
   var faults: [(member: Member, fault: MemberFault)] {
@@ -52,17 +53,15 @@ struct MissingRequirement {
     let key = first.need.key
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
     let way = graph.path(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
-    steps = way.reversed().map { wiring in
-      let binding = wiring.bindings.first { $0.need.key == key }
-      let (found, others) = (binding?.candidates ?? [], binding?.others ?? [])
+    steps = way.reversed().compactMap { wiring in
+      guard let binding = wiring.bindings.first(where: { $0.need.key == key }) else { return nil }
       // The member that contains the call would then need itself.
       let around = wiring.edge.calls.compactMap { graph.matcher.provision(around: $0)?.member }
-      let known = Set((found.map(\.member) + around).map(\.location))
+      let known = Set((binding.candidates.map(\.member) + around).map(\.location))
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: known)
       let required = program[wiring.edge.parent].requirements.map(\.member)
         .filter { $0.name != need.name && graph.isNear($0, to: need) }
-      return SearchStep(
-        edge: wiring.edge, candidates: found, others: others, near: near + required)
+      return SearchStep(edge: wiring.edge, binding: binding, near: near + required)
     }
     path = [wiring.edge.parent] + way.map(\.edge.child)
     declared = program[path[path.count - 1]].requirements.first { $0.key == key } ?? first.need
@@ -191,7 +190,7 @@ struct MissingRequirement {
   /// What was found in one scope: members of the same name or of the same type.
   private func searched(_ step: SearchStep) -> [Diagnostic.Note] {
     let name = program.nominal(step.scope).name
-    let candidates = (step.faults + step.others.map { ($0, .otherType) })
+    let candidates = (step.faults + step.binding.others.map { ($0, .otherType) })
       .map { ($0, $1.words($0, need, in: step.module).reason) }
     // A long list does not help, and the best names come first.
     let shown = step.near.prefix(5)
