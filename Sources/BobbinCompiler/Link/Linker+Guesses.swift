@@ -6,11 +6,11 @@ extension Linker {
   /// If a created type is known but not visible in that module, the message says so.
   func reportUnknown(
     _ type: TypeSyntax, among all: [Nominal], at place: Location, of module: String,
-    isCreated: Bool = true, _ group: DiagnosticGroup, _ message: String, or advice: String...
+    _ group: DiagnosticGroup, _ message: String, or advice: String...
   ) {
     let name = String(type.description.prefix { $0 != "<" })
     let use = Diagnostic.Note("'\(name)' is created here", at: place)
-    for type in isCreated ? all : []
+    for type in group == .unknownProtocol ? [] : all
     where (type.declaration.isLocal ? type.baseName : type.name) == name
       && table.isVisible(type.module, from: module)
     {
@@ -20,9 +20,9 @@ extension Linker {
     let others = all.filter { $0.name == name && $0.module != module }
     let other = others.first
     if let other, others.count == 1, other.access(in: table) >= .package,
-      let fault = missingImport(of: other, at: place, isCreated)
+      let fault = missingImport(of: other, in: module, at: place, group)
     {
-      return report(Diagnostic(group, fault.message, at: place, notes: fault.notes))
+      return report(fault)
     }
     let notes: [Diagnostic.Note?]
     if let other {
@@ -50,27 +50,25 @@ extension Linker {
     report(Diagnostic(group, message, at: place, notes: notes))
   }
 
-  /// The error for a type that the module sees, but the file at a place does not import.
+  /// The error for a type that a module sees, but its file at a place does not import.
   private func missingImport(
-    of type: Nominal, at place: Location, _ isCreated: Bool
-  ) -> (message: String, notes: [Diagnostic.Note?])? {
-    guard let file = table.file(at: place.file),
-      table.isVisible(type.module, from: table.modules[file.module].name)
-    else { return nil }
-    let imports = table.file(file).imports
-    guard let first = imports.first(where: \.conditions.isEmpty),
+    of type: Nominal, in module: String, at place: Location, _ group: DiagnosticGroup
+  ) -> Diagnostic? {
+    guard table.isVisible(type.module, from: module),
+      let imports = table.file(at: place.file).map({ table.file($0).imports }),
+      let first = imports.first(where: \.conditions.isEmpty),
       !imports.contains(where: { $0.module == type.module })
     else { return nil }
     // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
     // precede the first import, so the new one goes below it.
-    let runtime = imports.first(where: \.isOfRuntime)
-    let access = isCreated ? "" : runtime?.access.map { $0.rawValue + " " } ?? ""
+    let level = group == .unknownProtocol ? imports.first(where: \.isOfRuntime)?.access : nil
+    let access = level.map { $0.rawValue + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
     let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
     let declared = Diagnostic.Note("it is declared here", at: type.declaration.location)
     let help = Diagnostic.Note(help: "write '\(access)import \(type.module)'", [edit])
-    return (message, [declared, help])
+    return Diagnostic(group, message, at: place, notes: [declared, help])
   }
 }
 

@@ -86,7 +86,7 @@ extension Linker {
         + "that other build tools write are not read"
     reportUnknown(
       type, among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },
-      at: place, of: nominal.module, isCreated: false, .unknownProtocol,
+      at: place, of: nominal.module, .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
       or: advice)
   }
