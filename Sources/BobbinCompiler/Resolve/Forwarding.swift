@@ -53,10 +53,9 @@ final class Forwarding {
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
-        if let injection = edge.injection {
+        if let own = edge.injection?.isolation {
           // It is read where the component is, or else where the service is created.
           let isolation = program[edge.parent].isolation
-          let own = program.isolation(of: injection.initializer, in: program.nominal(child))
           need.member = need.member.with(
             isolation: isolation.actor == nil && own.actor != nil ? own : isolation)
         }

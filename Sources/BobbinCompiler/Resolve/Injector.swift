@@ -131,7 +131,12 @@ struct Injector {
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
     let parameters = initializer.signature.parameters
     var passed = passed
-    var candidate = Injection(type: call.type, initializer: initializer)
+    // An actor's initializer inherits no isolation.
+    let inherited =
+      program.table[call.service].declaration.kind == .actor
+      ? Isolation.unknown : program.inferredIsolation(of: call.service)
+    var candidate = Injection(
+      type: call.type, initializer: initializer, isolation: initializer.isolation ?? inherited)
     for (position, parameter) in parameters.enumerated() {
       if passed.contains(position) {
         candidate.arguments.append(.passed)

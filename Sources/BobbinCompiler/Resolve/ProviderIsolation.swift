@@ -38,7 +38,7 @@ extension Graph {
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
-    let own = program.isolation(of: injection.initializer, in: service)
+    let own = injection.isolation
     // A '@Sendable' closure awaits what it uses when it runs.
     let asked = wiring.bindings.filter {
       !$0.source.isClosure || $0.member.closure?.words != ["@Sendable"]
@@ -87,13 +87,6 @@ extension Program {
     let child = self[edge.child]
     return child.inherits(from: Self.markersAgainstIsolation)
       ? nil : child.isolation.actor ?? self[edge.parent].isolation.actor
-  }
-
-  /// The isolation of a service's own initializer.
-  func isolation(of initializer: BoundInitializer, in service: Nominal) -> Isolation {
-    // An actor's initializer inherits none.
-    initializer.isolation
-      ?? (service.declaration.kind == .actor ? .unknown : inferredIsolation(of: service.id))
   }
 
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,

@@ -16,14 +16,10 @@ extension Graph {
     if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .own
-    // Only closures need it.
-    lazy var creator = edge.injection.flatMap {
-      program.isolation(of: $0.initializer, in: program.nominal(edge.child)).actor
-    }
     let isInReach =
       closure?.mayUse(
-        member, of: parent, isSent: isSent, for: need, creator ?? program.conformanceActor(of: edge)
-      )
+        member, of: parent, isSent: isSent, for: need,
+        edge.injection?.isolation.actor ?? program.conformanceActor(of: edge))
       ?? (!member.isolation.isOutOfReach(
         of: need.isolation, isAsync: need.effects.isAsync,
         in: program.conformanceActor(of: edge)) || isFree(member, in: edge.module))
