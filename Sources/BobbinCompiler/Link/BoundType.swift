@@ -178,7 +178,6 @@ package struct Binder {
     if let found, case .named(var parts) = table[found.type].type.written {
       let nominal = table[found.type]
       imports.formUnion(nominal.type.imports)
-      if nominal.isForeign { imports.formUnion(foreignImports(for: nil)) }
       if !nominal.declaration.conditions.isEmpty {
         // In other branches of an `#if`, an import may declare it instead.
         let others = table.file(file).imports.filter { $0.conditions.excludes(nominal.conditions) }

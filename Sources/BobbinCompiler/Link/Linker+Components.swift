@@ -51,12 +51,7 @@ extension Linker {
     inherit(component, ancestry)
     readClass(of: component, nominal)
     addMembersOfExtensions(to: component, nominal, ancestry)
-    if var dependency = ancestry.dependency, component.openParameter == nil {
-      if nominal.isForeign {
-        // Writing the component's name needs an import of the type that it is nested in.
-        let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
-        dependency.imports.formUnion(imports)
-      }
+    if let dependency = ancestry.dependency, component.openParameter == nil {
       readRequirements(of: component, from: dependency, for: nominal, at: ancestry.location)
       component.protocols = table.protocols(from: protocols)
       // One with a requirement's name is the default of that requirement, and one under a constraint

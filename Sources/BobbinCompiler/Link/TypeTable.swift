@@ -238,9 +238,10 @@ package final class TypeTable {
     let name = path.joined(separator: ".")
     let module = new.file.module
     if let known = foreign[name]?[module] { return self[known] }
+    let imports = Binder(self, file: new.file, type: nil).foreignImports(for: nil)
     let nominal = Nominal(
       new.declaration, id: TypeID(index: types.count), module: modules[module].name, path: path,
-      outer: nil, privateFile: nil, imports: ownImports[module])
+      outer: nil, privateFile: nil, imports: ownImports[module].union(imports))
     foreign[name, default: [:]][module] = nominal.id
     types.append(nominal)
     return nominal
