@@ -76,7 +76,7 @@ extension Graph {
         owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
       guard program.table[parent.type].access(in: program.table) >= .package,
         !created.contains(parent.id), !isPublished, !binding.need.hasNilDefault,
-        program.table.hides(binding.member)
+        program.table.typeHiding(binding.member) != nil
       else { return nil }
       return Cause(key: key, place: parent.location)
     }

@@ -166,7 +166,7 @@ extension MissingRequirement {
 
   /// The scopes whose modules can write the type.
   private var open: [SearchStep] {
-    let (table, isHidden) = (program.table, program.table.hides(need))
+    let (table, isHidden) = (program.table, program.table.typeHiding(need) != nil)
     let modules = need.imports.map(\.module).filter { table.contains(module: $0) }
     return steps.filter { step in
       let module = program[step.scope].module
@@ -176,7 +176,7 @@ extension MissingRequirement {
   }
 
   /// Whether only the module of the call can write the type, and not those of the scopes.
-  private var isForExtension: Bool { open.isEmpty && !program.table.hides(need) }
+  private var isForExtension: Bool { open.isEmpty && program.table.typeHiding(need) == nil }
 
   /// The nearest scope that could pass something on, if possible to all consumers; the search stops
   /// below a member with the name, because that member is what has to change.

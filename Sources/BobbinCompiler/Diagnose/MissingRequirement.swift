@@ -24,8 +24,8 @@ struct SearchStep {
 /// A requirement that no scope provides, with everything that the error says about it.
 struct MissingRequirement {
   let graph: Graph
-  /// Where the search ended.
-  let wiring: Wiring
+  /// The edge or injection at which the search ended.
+  let edge: Edge
   /// What is needed; for several bindings, a member that would serve them all.
   let need: Member
   /// The scopes that were searched, nearest to the component that needs it first.
@@ -84,14 +84,11 @@ struct MissingRequirement {
           .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
           .map { (id, $0) }
       }.first
-    (self.graph, self.wiring, self.need, self.hasNameConflict) = (
-      graph, wiring, need, hasNameConflict
-    )
+    (self.graph, self.need, self.hasNameConflict) = (graph, need, hasNameConflict)
+    edge = wiring.edge
   }
 
   var program: Program { graph.program }
-
-  var edge: Edge { wiring.edge }
 
   /// The protocol that declares the requirement, or the service whose parameter it is.
   var owner: Nominal { program.table[declared.owner] }

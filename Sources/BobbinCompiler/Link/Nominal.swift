@@ -114,8 +114,6 @@ extension TypeTable {
     member.writtenTypes.lazy.flatMap(nominals).first { $0.access(in: self) < .package }
   }
 
-  func hides(_ member: Member) -> Bool { typeHiding(member) != nil }
-
   /// The types that a bound type names, each after those around it; without those that are foreign.
   private func nominals(in type: TypeSyntax) -> [Nominal] {
     var result: [Nominal] = []
