@@ -80,9 +80,11 @@ struct MissingRequirement {
     let others = isNear ? [] : program.components.map(\.id).filter { [path] in !path.contains($0) }
     provider =
       others.lazy.compactMap { id in
-        graph.matcher.provisions(named: need.name, of: id)
-          .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
-          .map { (id, $0) }
+        graph.matcher.choice(
+          of: need, at: id, from: graph.program[id].module, wherever: need.conditions
+        ).candidates.first { $0.verdict == .fits && !$0.provision.isStatic }.map {
+          (id, $0.provision)
+        }
       }.first
     (self.graph, self.need, self.hasNameConflict) = (graph, need, hasNameConflict)
     edge = wiring.edge
