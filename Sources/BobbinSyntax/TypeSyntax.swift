@@ -95,8 +95,9 @@ extension TypeName: CustomStringConvertible {
 
   /// The name in backticks if it is a raw one, such as `my type`.
   private var quoted: String {
-    let isPlain = text.allSatisfy { character in
-      "_-$:".contains(character) || character.isLetter || character.isNumber || !character.isASCII
+    let isPlain = text.utf8.allSatisfy { byte in
+      ByteInfo.table[Int(byte)].marks & ByteInfo.word != 0 || byte >= 0x80
+        || byte == Byte.minus || byte == Byte.colon
     }
     if Keyword.neverNamesType.contains(text) { return "`\(text)`" }
     // The name of `[A].Index` contains a type.
