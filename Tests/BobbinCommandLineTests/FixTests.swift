@@ -172,7 +172,7 @@ struct FixTests {
     #expect(fixed.contains("let title = \"ChlidComponent\""))
   }
 
-  /// The `let` of `name` stands behind a closure, which has another.
+  /// Between `name` and its `let` is a closure that has a `let` of its own.
   @Test func `A declaration in another value is not changed`() throws {
     let low = """
       import Bobbin

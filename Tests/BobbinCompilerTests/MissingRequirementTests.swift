@@ -759,7 +759,7 @@ struct MissingRequirementTests {
         ])
   }
 
-  @Test func `What keeps a member of other builds from being read is said`() {
+  @Test func `The help names what is wrong with a member of other builds`() {
     let root = "#if DEBUG\nvar x: Int { 1 }\n#else\nvar x: Int { get async { 2 } }\n#endif"
     let notes = compile(leafAndRoot(needs: "var x: Int { get }", root: root)).diagnostics
       .flatMap(\.notes).map(\.message)
