@@ -42,8 +42,6 @@ struct MissingRequirement {
   let hasNameConflict: Bool
   /// In the scope where the search ended, a property with the name serves other requirements.
   let servesOthers: Bool
-  /// A component that is not on the path and has it, if none on the path nearly has.
-  let provider: (id: ComponentID, provision: Provision)?
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
@@ -76,16 +74,6 @@ struct MissingRequirement {
       !need.isFunction
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
         .contains { $0.origin == .own && own.contains($0.member) }
-    let isNear = steps.contains { !$0.candidates.isEmpty || !$0.near.isEmpty }
-    let others = isNear ? [] : program.components.map(\.id).filter { [path] in !path.contains($0) }
-    provider =
-      others.lazy.compactMap { id in
-        graph.matcher.choice(
-          of: need, at: id, from: graph.program[id].module, wherever: need.conditions
-        ).candidates.first { $0.verdict == .fits && !$0.provision.isStatic }.map {
-          (id, $0.provision)
-        }
-      }.first
     (self.graph, self.need, self.hasNameConflict) = (graph, need, hasNameConflict)
     edge = wiring.edge
   }
@@ -100,6 +88,18 @@ struct MissingRequirement {
 
   /// Where the search ended.
   private var place: Location { edge.calls[0].location }
+
+  /// A component that is not on the path and has it, if none on the path nearly has.
+  var provider: (id: ComponentID, provision: Provision)? {
+    if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
+    for component in program.components where !path.contains(component.id) {
+      let choice = graph.matcher.choice(
+        of: need, at: component.id, from: component.module, wherever: need.conditions)
+      let found = choice.candidates.first { $0.verdict == .fits && !$0.provision.isStatic }
+      if let found { return (component.id, found.provision) }
+    }
+    return nil
+  }
 
   /// The name of a component, with its module if another one on the path has that name.
   private func name(_ id: ComponentID) -> String {
