@@ -96,12 +96,11 @@ extension TypeName: CustomStringConvertible {
   /// The name in backticks if it is a raw one, such as `my type`.
   private var quoted: String {
     let isPlain = text.utf8.allSatisfy { byte in
-      ByteInfo.table[Int(byte)].marks & ByteInfo.word != 0 || byte >= 0x80
-        || byte == Byte.minus || byte == Byte.colon
+      ByteInfo.table[Int(byte)].marks & ByteInfo.word != 0 || byte >= 0x80 || byte == Byte.colon
     }
     if Keyword.neverNamesType.contains(text) { return "`\(text)`" }
-    // The name of `[A].Index` contains a type.
-    return isPlain || "[(".contains(text.first ?? "(") ? text : "`\(text)`"
+    // The name of `[A].Index` contains a type, and a negative number may be an argument.
+    return isPlain || "[(-".contains(text.first ?? "(") ? text : "`\(text)`"
   }
 }
 

@@ -1,5 +1,7 @@
 import Bobbin
 
+struct `Mid-Level` { let name = "between" }
+
 protocol LeafDependency: Dependency {
   var parent: String { get }
   var upstream: String { get }
@@ -7,6 +9,7 @@ protocol LeafDependency: Dependency {
   var `default`: String { get }
   var `in`: String { get }
   var `two words`: String { get }
+  var `in-between`: `Mid-Level` { get }
   var café: String { get }
   var 日本: String { get }
   var value: String { get }
@@ -20,7 +23,7 @@ final class LeafComponent: Component<any LeafDependency> {
     print(dependency.parent, dependency.upstream, dependency.default, dependency.in)
     print(dependency.`two words`, dependency.café, dependency.日本, dependency.value)
     print(dependency.`init`("a", upstream: "b"), dependency.`self`(value: 1, 2, 3))
-    print(dependency.`Type`, dependency.dependency)
+    print(dependency.`Type`, dependency.dependency, dependency.`in-between`.name)
   }
 }
 
@@ -42,6 +45,7 @@ final class RootComponent: BootstrapComponent {
   let `default` = "default"
   let `in` = "in"
   let `two words` = "two words"
+  let `in-between` = `Mid-Level`()
   let café = "café"
   let 日本 = "日本"
   let value = "value"
