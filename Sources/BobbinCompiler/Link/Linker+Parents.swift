@@ -28,7 +28,7 @@ extension Linker {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", advised)
       case .`self`:
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
-      case .name(let text, let type) where type != nil || known != nil:
+      case .name(let text, _) where known != nil:
         ("'\(text)' is not a component, and \(role)", base)
       case .name("dependency", nil): ("'dependency' is not a component, and \(role)", advised)
       case .other(let text) where text.hasSuffix(":)"):
