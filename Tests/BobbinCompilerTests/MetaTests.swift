@@ -24,24 +24,4 @@ struct MetaTests {
         return text?.contains("[#\(group.rawValue)]") ?? false
       })
   }
-
-  @Test func `No source turns recording on`() throws {
-    // Written in two halves so that this file is not found.
-    let variable = "BOBBIN_" + "RECORD"
-    let tests = Repository.root.appending(path: "Tests")
-    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(!text.contains("setenv(\"" + variable), "\(file.path)")
-      #expect(!text.contains("recording: ." + "all"), "\(file.path)")
-    }
-  }
-
-  @Test(arguments: ["missing", "failed", "all", "never", "nonsense"])
-  func `Nothing is recorded on CI`(mode: String) {
-    let name = "BOBBIN_" + "RECORD"
-    #expect(Golden.Recording.inEnvironment(["CI": "true", name: mode]) == .never)
-    let expected = Golden.Recording(rawValue: mode) ?? .never
-    #expect(Golden.Recording.inEnvironment([name: mode]) == expected)
-  }
 }
