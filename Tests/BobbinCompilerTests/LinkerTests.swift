@@ -65,11 +65,8 @@ struct LinkerTests {
   private static let prelude = "protocol D: Dependency { var x: Int { get } }; "
 
   @Test(arguments: [
-    "class C: Component<any D> {}",
     "class C: Component<D> {}",
     "final class C: Bobbin.Component<any App.D> {}",
-    "class C: MainActorComponent<any D> {}",
-    "class C: BootstrapComponent {}",
     "class C: MainActorBootstrapComponent, Sendable {}",
     "class B: Component<any D> {}; class C: B {}",
     "class B<T>: Component<T> {}; class C: B<any D> {}",
@@ -100,11 +97,6 @@ struct LinkerTests {
   ])
   func `A component is not found`(source: String) {
     #expect(compile(Self.prelude + source).component("C") == nil)
-  }
-
-  @Test func `Without Bobbin there are no components`() {
-    let app = module("App", ["class C: Component<any D> {}"])
-    #expect(Compilation([app]).program.components.isEmpty)
   }
 
   @Test func `Requirements are in order, each once, inherited ones included`() throws {
@@ -149,7 +141,6 @@ struct LinkerTests {
   }
 
   @Test(arguments: [
-    ("var c: C { C(parent: self) }", ["P → C"]),
     ("var c: C { .init(parent: self) }", ["P → C"]),
     ("var c: C? { C.init(parent: self) }", ["P → C"]),
     ("func c() -> [C] { [C(parent: self), C(parent: self)] }", ["P → C"]),
@@ -306,11 +297,6 @@ struct LinkerTests {
     #expect(compilation.messages == [])
     #expect(Set(compilation.edges) == ["Root → \(outer).Inner", "\(outer).Inner → \(outer).Outer"])
     #expect(compilation.generatedFile(for: "App").text.contains("import Found"))
-  }
-
-  @Test func `One file re-exports the runtime to all others of its module`() {
-    let app = module("App", ["@_exported import Bobbin", "class C: BootstrapComponent {}"])
-    #expect(compile([app]).component("C") != nil)
   }
 
   @Test(arguments: [
