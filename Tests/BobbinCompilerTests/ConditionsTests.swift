@@ -59,10 +59,6 @@ struct ConditionsTests {
         + "final class Mid: C, S { MADE }", "!A"
     ),
     (
-      "final class Mid: C {\n#if A\n@available(*, unavailable)\n#endif\nvar x: Int { 2 }\nMADE }",
-      ""
-    ),
-    (
       "final class Mid: C {\n#if A\n@available(*, unavailable) var x: Int { 2 }\n#endif\nMADE }", ""
     ),
     (
