@@ -511,10 +511,6 @@ struct MissingRequirementTests {
       "'Root' has 'imageCach', which would fit if it were called 'imageCache'"
     ),
     (
-      "protocol D: Dependency { func screen(for id: Int) }", "func screen(of id: Int) {}",
-      "'Root' has 'screen(of:)', which has other argument labels"
-    ),
-    (
       "protocol D: Dependency { @MainActor var text: Text { get } }", "",
       "add '@MainActor var text: Text' to 'Root'"
     ),
