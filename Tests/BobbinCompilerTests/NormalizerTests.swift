@@ -56,9 +56,7 @@ struct NormalizerTests {
 
   /// What else the module of a scoped import declares is not among the names.
   @Test(arguments: [
-    ("import Left; import Right; import struct Right.Item", "Right"),
     ("import struct Left.Item; import Right", "Left"),
-    ("import struct Left.Other; import Right", "Right"),
     ("import func Left.help; import Right", "Right"),
     ("import Right; import struct Top.Item", "Left"),
     ("import Right; import struct Foreign.Item", nil),
