@@ -64,7 +64,6 @@ struct IsolationTests {
   }
 
   @Test(arguments: [
-    ("var x: Int { get }", "@MainActor var x: Int { 0 }"),
     ("var x: Int { get }", "@Images var x: Int { 0 }"),
     ("var x: Int { get }", "@Sounds var x: Int { 0 }"),
     ("nonisolated var x: Int { get }", "@MainActor var x: Int { 0 }"),
