@@ -147,7 +147,6 @@ struct ParserWiringCallTests {
   @Test(
     "the parent",
     arguments: [
-      ("C(parent: self)", "self"),
       ("C(parent: self!)", "self"),
       ("C(parent: q!)", "q"),
       ("C(parent: self.q!, a: b)", "q"),
@@ -294,9 +293,7 @@ struct ParserWiringCallTests {
     "enclosing members",
     arguments: [
       ("var a: C { C(parent: self) }", "C(parent: self)"),
-      ("lazy var a: C = C(parent: self)", "C(parent: self)"),
       ("lazy var a = C(parent: self)", "C(parent: self)"),
-      ("lazy var a: C = { C(parent: self) }()", "C(parent: self)"),
       ("lazy var a = C(parent: self) { b }", "C(parent: self) {}"),
       ("lazy var a = C(parent: self) { didSet { b } }", "C(parent: self)"),
       ("let a = b, c = C(parent: self)", "C(parent: self)"),
