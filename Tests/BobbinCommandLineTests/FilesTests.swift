@@ -160,12 +160,6 @@ struct FilesTests {
     #expect(bytes == Array("new\0".utf8))
   }
 
-  @Test func `Nothing but the output is left in its directory`() throws {
-    let package = try TemporaryPackage(TemporaryPackage.game)
-    for _ in 0..<2 { #expect(generate(package, "/App", "/out/a.swift").code == .success) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package["out"]) == ["a.swift"])
-  }
-
   @Test func `A reader never sees half a file`() throws {
     let package = try TemporaryPackage()
     let texts = ["a", "b"].map { String(repeating: $0, count: 1 << 20) }
