@@ -7,12 +7,6 @@ struct PluginTests {
     #expect(folder.file.description == "a/b at 12")
   }
 
-  @Test func `A recursive component forwards a requirement to any depth`() {
-    var folder = RootComponent().folder("0")
-    for depth in 1...20 { folder = folder.folder("\(depth)") }
-    #expect(folder.file.description.hasSuffix("/19/20 at 12"))
-  }
-
   @Test func `A tree goes away with its root`() {
     weak var root: RootComponent?
     weak var child: FolderComponent?
