@@ -6,7 +6,7 @@ package import Foundation
 /// be mistaken for a passing one.
 package struct Golden: Sendable {
   /// Which files a run may write.
-  package enum Recording: String, Sendable {
+  private enum Recording: String, Sendable {
     case never
     /// Those that do not exist.
     case missing
@@ -16,27 +16,20 @@ package struct Golden: Sendable {
     case all
 
     /// The recording that the environment requests; never if `CI` is set.
-    package static func inEnvironment(_ environment: [String: String]) -> Recording {
+    static let requested: Recording = {
+      let environment = ProcessInfo.processInfo.environment
       guard environment["CI"] == nil else { return .never }
       return environment["BOBBIN_RECORD"].flatMap(Recording.init) ?? .never
-    }
+    }()
   }
 
   package let directory: URL
-  private let recording: Recording
+  private let recording = Recording.requested
 
   /// Makes a golden directory.
   ///
-  /// - Parameters:
-  ///   - directory: Where the expected files are.
-  ///   - recording: Which files may be written; by default what the environment says.
-  package init(
-    _ directory: URL,
-    recording: Recording = .inEnvironment(ProcessInfo.processInfo.environment)
-  ) {
-    self.directory = directory
-    self.recording = recording
-  }
+  /// - Parameter directory: Where the expected files are.
+  package init(_ directory: URL) { self.directory = directory }
 
   /// Compares a text with a file, or records it.
   ///
