@@ -50,7 +50,7 @@ extension BoundInitializer {
 
   /// Why only a call can pass a value for a parameter, if no member can provide it.
   func obstacle(toFilling parameter: BoundSignature.Parameter) -> String? {
-    if parameter.isInout { return "which is 'inout'" }
+    if let obstacle = parameter.obstacleToFilling { return obstacle }
     return parameter.type.written.mentions(signature.generics.names) ? "whose type is generic" : nil
   }
 
@@ -60,8 +60,8 @@ extension BoundInitializer {
     var effects = effects
     let type = parameter.typeOfValue.value
     // The value is passed; the initializer reads it.
-    if parameter.isAutoclosure, let closure = parameter.type.written.closure {
-      effects = closure.effects
+    if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
+      effects = inner
     }
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
@@ -80,12 +80,21 @@ extension BoundSignature.Parameter {
     return type.written == .name("_") ? "the type of '\(label)' is not written" : nil
   }
 
+  /// Why no member can fill it, whatever its type.
+  var obstacleToFilling: String? {
+    if isInout { return "which is 'inout'" }
+    // It may run elsewhere, where it cannot read the component.
+    return isAutoclosure
+      ? type.written.value.words.first.map { "which is a '\($0)' autoclosure" } : nil
+  }
+
   var isInout: Bool { type.written.words.contains("inout") }
   var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
 
   /// The type of what a call passes: for an autoclosure that of its value.
   var typeOfValue: BoundType {
-    isAutoclosure ? type.map { $0.closure?.result ?? $0 } : type
+    guard isAutoclosure else { return type }
+    return type.map { if case .function(_, _, let result) = $0.value { result } else { $0 } }
   }
 }
 

@@ -182,7 +182,7 @@ struct Injector {
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall
   ) -> (member: Member?, unused: [Injection.Unused]) {
     let parameter = initializer.signature.parameters[position]
-    if parameter.isInout { return (nil, []) }
+    if parameter.obstacleToFilling != nil { return (nil, []) }
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
     var unused: [Injection.Unused] = []

@@ -90,12 +90,16 @@ struct Tagged {
 struct Counter {
   init(store: Store, count: inout Int) {}
 }
+struct Title {
+  init(count: @autoclosure @escaping @MainActor () -> Int) {}
+}
 
 extension RootComponent {
   var shelf: ShelfComponent<Int> { ShelfComponent(parent: self) }
   var tagged: Tagged { Tagged(injecting: self) }
   var count: Int { 1 }
   var counter: Counter { Counter(injecting: self) }
+  var title: Title { Title(injecting: self) }
 }
 
 /// Each is in the other, which swiftc refuses.

@@ -145,20 +145,6 @@ struct Lazy {
   init(risk: @autoclosure @escaping () throws -> Int) { self.risk = risk }
 }
 
-@MainActor struct Page {
-  let title: @MainActor () -> String
-
-  init(title: @autoclosure @escaping @MainActor () -> String) { self.title = title }
-}
-@MainActor final class Screens: MainActorBootstrapComponent {
-  private(set) var count = 0
-  var title: String {
-    count += 1
-    return "title \(count)"
-  }
-  var page: Page { Page(injecting: self) }
-}
-
 extension Outer {
   struct Local {
     let inner: Inner?
