@@ -105,9 +105,13 @@ extension Program {
     let notes = all.filter { !$0.isFallback }.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
-        if call.label != .injecting || parameter.mayBeOmitted { return nil }
-        return initializer.obstacle(toFilling: parameter)
-          .map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
+        guard call.label == .injecting else { return nil }
+        let isRepeated = initializer.signature.parameters.count { $0.label == parameter.label } > 1
+        let obstacle =
+          !parameter.mayBeOmitted
+          ? initializer.obstacle(toFilling: parameter)
+          : isRepeated ? "because another one has the same label" : nil
+        return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       let isImplicit = initializer.location == nominal.declaration.location
       let cause = initializer.access < .internal ? ", because a stored property is" : ""
