@@ -29,8 +29,8 @@ extension Verb {
       ($0.file.source, $0.result)
     }
     texts += migration.generated.map { (migration.table.file($0).source, nil) }
-    for (source, text) in texts.sorted(by: { $0.source.path < $1.source.path }) {
-      guard text != source.text(0..<source.bytes.count) else { continue }
+    let changed = texts.filter { $0.text != $0.source.text(0..<$0.source.bytes.count) }
+    for (source, text) in changed.sorted(by: { $0.source.path < $1.source.path }) {
       if isDry {
         invocation.environment.output(try difference(from: source.path, to: text ?? ""))
       } else if let text {
@@ -39,6 +39,7 @@ extension Verb {
         try FileSystem.remove(source.path)
       }
     }
+    if !isDry { invocation.environment.output("changed \(changed.count) files\n") }
     let remarks = migration.remarks.sorted { $0.place < $1.place }
     let mentions = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     for (text, place) in remarks + mentions { invocation.warn(text, at: place) }
@@ -62,9 +63,8 @@ extension Verb {
       ["status", "--porcelain", "--untracked-files=all"], in: directory,
       orFail: "the sources are not in a Git repository; '--force' rewrites them anyway")
     // Untracked files matter only if they are sources, because others are not rewritten.
-    let changes = status.split(separator: "\n")
-      .filter { !$0.hasPrefix("??") || $0.contains(".swift") }
-    guard changes.isEmpty else {
+    let lines = status.split(separator: "\n")
+    guard lines.allSatisfy({ $0.hasPrefix("??") && !$0.contains(".swift") }) else {
       throw .input("the Git repository has changes; commit them first, or use '--force'")
     }
   }
