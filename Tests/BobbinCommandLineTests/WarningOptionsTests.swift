@@ -33,8 +33,15 @@ struct WarningOptionsTests {
     try TemporaryPackage(Self.leaky).run(["check", "--module", "App", "--sources", "/App"] + words)
   }
 
+  @Test func `Warnings are reported and do not fail`() throws {
+    let outcome = try check([])
+    #expect(outcome.code == .success)
+    #expect(outcome.error.contains("App/App.swift:5:7: warning: "))
+    #expect(outcome.error.contains("App/App.swift:15:12: warning: "))
+  }
+
   @Test(arguments: [
-    ([], ["warning", "warning"]), (["--warnings-as-errors"], ["error", "error"]),
+    (["--warnings-as-errors"], ["error", "error"]),
     (["--no-warning", "retain-loop"], ["warning"]),
     (["--no-warning", "#retain-loop", "--warnings-as-errors"], ["error"]),
     (["--no-warning", "retain-loop", "--no-warning", "unused-requirement"], []),
