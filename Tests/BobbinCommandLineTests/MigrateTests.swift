@@ -253,7 +253,7 @@ struct MigrateTests {
     let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
     #expect(outcome.error.isEmpty)
     // Needle's file is removed.
-    #expect(outcome.output == "changed \(Self.files.count { $1.1 != nil } + 1) files\n")
+    #expect(outcome.output == "files changed: \(Self.files.count { $1.1 != nil } + 1)\n")
     #expect(outcome.code == .success)
     for (path, texts) in Self.files {
       let text = (texts.1 ?? texts.0).replacing("\n", with: end)

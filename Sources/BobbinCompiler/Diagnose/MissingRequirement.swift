@@ -42,6 +42,8 @@ struct MissingRequirement {
   let hasNameConflict: Bool
   /// In the scope where the search ended, a property with the name serves other requirements.
   let servesOthers: Bool
+  /// A component that is not on the path and has it, if none on the path nearly has.
+  private(set) var provider: (id: ComponentID, provision: Provision)?
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
@@ -76,6 +78,7 @@ struct MissingRequirement {
         .contains { $0.origin == .own && own.contains($0.member) }
     (self.graph, self.need, self.hasNameConflict) = (graph, need, hasNameConflict)
     edge = wiring.edge
+    provider = findProvider()
   }
 
   var program: Program { graph.program }
@@ -89,8 +92,7 @@ struct MissingRequirement {
   /// Where the search ended.
   private var place: Location { edge.calls[0].location }
 
-  /// A component that is not on the path and has it, if none on the path nearly has.
-  var provider: (id: ComponentID, provision: Provision)? {
+  private func findProvider() -> (id: ComponentID, provision: Provision)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
     for component in program.components where !path.contains(component.id) {
       let choice = graph.matcher.choice(

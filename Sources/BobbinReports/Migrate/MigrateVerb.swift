@@ -39,7 +39,7 @@ extension Verb {
         try FileSystem.remove(source.path)
       }
     }
-    if !isDry { invocation.environment.output("changed \(changed.count) files\n") }
+    if !isDry { invocation.environment.output("files changed: \(changed.count)\n") }
     let remarks = migration.remarks.sorted { $0.place < $1.place }
     let mentions = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     for (text, place) in remarks + mentions { invocation.warn(text, at: place) }
