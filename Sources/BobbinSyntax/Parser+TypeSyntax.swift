@@ -129,6 +129,7 @@ extension Parser {
       let isQualified =
         at(.period) && peek().keyword != .Type && peek().keyword != .Protocol || at(.colonColon)
       guard isQualified, peek().kind == .identifier else { return parts }
+      if at(.colonColon) { parts[0].isQualified = true }
       advance()
       parts.append(parseTypeName())
     }

@@ -33,7 +33,7 @@ package struct TypeName: Hashable, Sendable {
   package var module: String?
   /// For a private type, the number of the only file that can see it.
   package var file: Int?
-  /// The module was written in front of it.
+  /// The module was written in front of it or, before linking, it is a module in front of `::`.
   package var isQualified = false
 
   package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {

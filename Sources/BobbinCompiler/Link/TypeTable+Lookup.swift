@@ -34,6 +34,7 @@ extension TypeTable {
     depth: Int = 0
   ) -> Found? {
     let first = path[0].text
+    if path[0].isQualified { return findInModule(path, from: file, depth) }
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
       guard let type = owner.map({ types[$0.index] }), type.declaration.kind != .protocol,
@@ -62,12 +63,15 @@ extension TypeTable {
     }
     guard path.count > 1 else { return found }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
-    ask(for: path[1].text)
     if let found, found.length == path.count { return found }
-    if let index = moduleIndex[first], let second = named[path[1].text]?[index] {
-      return descend(path, from: second, length: 2, in: file, depth)
-    }
-    return found ?? findInForeign(path, from: file)
+    return findInModule(path, from: file, depth) ?? found ?? findInForeign(path, from: file)
+  }
+
+  /// Looks for a type at the top level of the module that the path begins with.
+  private func findInModule(_ path: [TypeName], from file: FileID, _ depth: Int) -> Found? {
+    ask(for: path[1].text)
+    return moduleIndex[path[0].text].flatMap { named[path[1].text]?[$0] }
+      .map { descend(path, from: $0, length: 2, in: file, depth) }
   }
 
   /// Looks for a type that the file's module, or an imported one, declares inside a foreign type.
