@@ -2,7 +2,9 @@
 ///
 /// In Swift, whether a word is a keyword depends on its position, so the lexer only notes the
 /// spelling and the parser decides. A word in backticks is never a keyword.
-package enum Keyword: UInt8, CaseIterable, Sendable {
+///
+/// A coding key, because such an enumeration can name its cases without reflection.
+package enum Keyword: Int, CaseIterable, CodingKey {
   case none
   // Declarations.
   case `actor`, `macro`
@@ -26,6 +28,8 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `typealias`, `var`, `where`, `while`
   // The argument labels of wiring calls, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
+
+  package var description: String { stringValue }
 
   /// Whether the word is one of those labels.
   var isLabel: Bool { rawValue >= Keyword.parent.rawValue }

@@ -22,7 +22,7 @@ struct KeywordTable {
     slots = .allocate(capacity: Self.mask + 1)
     slots.initialize(repeating: Slot(), count: Self.mask + 1)
     for keyword in Keyword.allCases.dropFirst() {
-      let name = Array(String(describing: keyword).utf8)
+      let name = Array(keyword.description.utf8)
       let spelling = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
       spelling.initialize(from: name, count: name.count)
       var slot = Self.hash(spelling, name.count)

@@ -58,10 +58,10 @@ package struct Import: Hashable, Sendable {
 }
 
 /// An access level, from the least to the most visible.
-package enum Access: Comparable, Sendable {
+package enum Access: CodingKey, Comparable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
-  package var rawValue: String { String(describing: self) }
+  package var description: String { stringValue }
 }
 
 /// The attributes and modifiers in front of a declaration's keyword.

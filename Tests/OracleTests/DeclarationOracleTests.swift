@@ -111,7 +111,7 @@ extension PlainFact {
       PlainFact(
         fact.location,
         "import \(fact.kind ?? "") \(fact.path.joined(separator: ".")) "
-          + (fact.attributes.map(\.withoutSpelling) + [fact.access?.rawValue].compactMap(\.self))
+          + (fact.attributes.map(\.withoutSpelling) + [fact.access?.description].compactMap(\.self))
           .joined(separator: " "), fact.conditions)
     }
     facts += file.outermost.calls.filter(\.isCall).map(PlainFact.init)
@@ -193,7 +193,7 @@ extension WiringCall {
 
 extension Modifiers {
   fileprivate var text: String {
-    let access = [access?.rawValue, setterAccess.map { "\($0.rawValue)(set)" }].compactMap(\.self)
+    let access = [access?.description, setterAccess.map { "\($0)(set)" }].compactMap(\.self)
     return (attributes.map(\.withoutSpelling) + (access + words).sorted()).joined(separator: " ")
   }
 }

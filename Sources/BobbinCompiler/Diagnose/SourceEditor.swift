@@ -35,7 +35,7 @@ package struct SourceEditor {
   /// Makes the declaration whose name is at a place internal, without a modifier, or more visible.
   func making(_ access: Access, before name: Location) -> Diagnostic.Edit? {
     guard let word = introducer(before: name) else { return nil }
-    let new = access == .internal ? "" : access.rawValue + " "
+    let new = access == .internal ? "" : access.description + " "
     if let modifier = accessModifier(before: word) {
       let gap = source.text(Int(tokens[modifier].end)..<Int(tokens[modifier + 1].start))
       let old = text(modifier) + gap.prefix(while: \.isWhitespace)

@@ -73,7 +73,7 @@ extension Generator {
     let whose = "What a parent of `\(renderer.render(nominal))` provides"
     writer.line("/// \(whose): for it and for those below it.")
     writer.lines(around.attributes)
-    let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
+    let modifiers = isolation + (access == .internal ? "" : access.description + " ")
     writer.block("\(modifiers)protocol \(name): \(parents.joined(separator: ", "))") {
       for forwarded in graph.forwarded(by: parent) where !forwarded.isOfSuperclass {
         let member = forwarded.member

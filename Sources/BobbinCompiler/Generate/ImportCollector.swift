@@ -94,7 +94,7 @@ struct ImportCollector {
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.
     if access == .package, !isStated, !hasVisibleRuntimeImport { return prefix }
-    if access > .internal { return prefix + access.rawValue + " " }
+    if access > .internal { return prefix + access.description + " " }
     return prefix + (isStated ? "internal " : "")
   }
 }

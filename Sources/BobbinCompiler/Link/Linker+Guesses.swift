@@ -62,7 +62,7 @@ extension Linker {
     // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
     // precede the first import, so the new one goes below it.
     let level = group == .unknownProtocol ? imports.first(where: \.isOfRuntime)?.access : nil
-    let access = level.map { $0.rawValue + " " } ?? ""
+    let access = level.map { $0.description + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
     let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
