@@ -39,7 +39,7 @@ extension Graph {
       let reason =
         type.canonical == wanted.canonical
         ? provision.access > .fileprivate
-          ? ", which is made from the collection" : ", which is \(provision.access.description)"
+          ? ", which is made from the collection" : ", which is \(provision.access)"
         : " of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
       return Diagnostic.Note("'\(scope)' has '\(member.name)'\(reason)", at: member.location)
     }
@@ -52,7 +52,7 @@ extension GatheredElement {
     hiddenBy.map {
       let (what, which) = $0.member == member ? ("", "it") : ("'\(member.name)' ", "that")
       return Diagnostic.Note(
-        "'\($0.member.name)' is \($0.access.description); make it public, or \(what)private if "
+        "'\($0.member.name)' is \($0.access); make it public, or \(what)private if "
           + "\(which) does not belong", at: $0.member.location)
     }
   }

@@ -55,7 +55,7 @@ package enum MemberFault: Hashable, Sendable {
     switch self {
     case .access(let access):
       // In its own module, more than that would be visible.
-      return ("is \(access.description)", access > .fileprivate ? "it in module '\(module)'" : "it")
+      return ("is \(access)", access > .fileprivate ? "it in module '\(module)'" : "it")
     case .isStatic: return ("is static", "an instance member")
     case .unavailable: return ("is marked unavailable", "it")
     case .addedAbove(let above):

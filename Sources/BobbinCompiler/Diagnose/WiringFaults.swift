@@ -69,7 +69,7 @@ extension Program {
     let (access, isLocal) = (nominal.access(in: table), nominal.declaration.isLocal)
     guard isLocal || access < table.leastAccess(in: nominal.module, for: module) else { return nil }
     let reader = module == nominal.module ? "generated code" : "module '\(module)'"
-    let message = "\(name) is \(isLocal ? "local" : access.description), so \(reader) cannot reach it"
+    let message = "\(name) is \(isLocal ? "local" : "\(access)"), so \(reader) cannot reach it"
     let group: DiagnosticGroup = isComponent ? .unsupportedComponent : .unsupportedInjection
     let notes = [use, helpToExtend(nominal, in: module)]
     return Diagnostic(group, message, at: nominal.declaration.location, notes: notes)
@@ -169,7 +169,7 @@ extension TypeTable {
     let isAlone = types.allSatisfy { access(of: $0) >= least }
     let edits = isAlone ? hidden.map { editor(of: $0.place)?.making(least, before: $0.place) } : []
     let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")
-    let message = "make \(names) \(least.description)"
+    let message = "make \(names) \(least)"
     return Diagnostic.Note(help: message, edits)
       ?? Diagnostic.Note("\(message), and the types or extension that hide it")
   }
