@@ -81,8 +81,8 @@ package struct Arguments {
       throw .usage("missing value for '\(option.nameAndValue)'")
     }
     // A value may be for one module only: `Game=MainActor`.
-    let chosen = values.map { $0.atEquals.value ?? $0 }
-    if !option.choices.isEmpty, let word = chosen.first(where: { !option.choices.contains($0) }) {
+    let chosen = option.choices.isEmpty ? [] : values.map { $0.atEquals.value ?? $0 }
+    if let word = chosen.first(where: { !option.choices.contains($0) }) {
       let guess = Spelling.suggestion(for: word, in: option.choices)
       throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)")
     }
