@@ -183,7 +183,7 @@ extension Parser {
     guard begins(current, "<"), previous.kind == .identifier else { return false }
     let start = position
     let isType = followsCast
-    if guessGenericArguments(), isType || disambiguatesGenerics { return true }
+    if guess({ $0.parseGenericArguments() }) != nil, isType || disambiguatesGenerics { return true }
     rewind(to: start)
     return false
   }
@@ -196,14 +196,15 @@ extension Parser {
     return first > 0 && [.as, .is, .any].contains(tokens[first - 1].keyword)
   }
 
-  /// Reads `<A, B>`, and returns whether it is such a list; if not, nothing was consumed.
-  mutating func guessGenericArguments() -> Bool {
-    // It may fail and start again from the next `<`, so only to a small depth.
-    guard depth < Parser.maximalDepth else { return false }
+  /// Reads what may have generic arguments.
+  ///
+  /// It may fail and start again from the next `<`, so only to a small depth.
+  mutating func guess<Result>(_ read: (inout Parser) -> Result?) -> Result? {
+    guard depth < Parser.maximalDepth else { return nil }
     let outer = depth
     depth = max(depth + 1, Parser.maximalDepth - 12)
     defer { depth = outer }
-    return parseGenericArguments() != nil
+    return read(&self)
   }
 
   /// Whether the token here says that the `>` before it closes generic arguments.

@@ -1,31 +1,37 @@
 extension Parser {
-  /// Reads one attribute and returns it as written; in types, which are read ahead, perhaps several
-  /// times, calls in its arguments are not recorded.
+  /// Reads one attribute; in types, which are read ahead, perhaps several times, calls in its
+  /// arguments are not recorded.
   @discardableResult
-  mutating func parseAttribute(walking: Bool = true) -> String {
+  mutating func parseAttribute(walking: Bool = true) -> Attribute {
     let start = index
     advance()
-    guard at(.identifier) else { return "@" }
-    var last = current
-    advance()
-    while true {
-      if isOperator(current), begins(current, "<"), !current.followsSpace {
-        _ = guessGenericArguments()
-      }
-      guard at(.period) || at(.colonColon), peek().kind == .identifier else { break }
-      advance()
-      last = current
-      advance()
-    }
+    guard at(.identifier) else { return Attribute(description: "@") }
+    let path = guess { $0.parseTypeNames() } ?? []
+    if path.isEmpty { advance() }
+    let end = index
     if at(.leftParen), walking {
       // In front of declarations, swiftc accepts arguments even after a space.
       if !current.startsLine { walkArguments() }
     } else if at(.leftParen), !current.followsSpace,
-      !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(last))
+      !["autoclosure", "escaping", "Sendable", "noescape"].contains(path.last?.text)
     {
       skipBalanced()
     }
-    return text(from: start, to: index)
+    return Attribute(
+      description: text(from: start, to: index), path: path, arguments: list(from: end, to: index))
+  }
+
+  /// The parts of a bracketed list, as written.
+  private func list(from opener: Int, to end: Int) -> [String] {
+    var (parts, start, position) = ([String](), opener + 1, opener + 1)
+    while position < end {
+      if position == end - 1 || tokens[position].kind == .comma {
+        parts.append(text(from: start, to: position))
+        start = position + 1
+      }
+      position = (closer(of: position) ?? position) + 1
+    }
+    return parts
   }
 
   /// Reads attributes and modifiers in front of a declaration.
@@ -35,9 +41,7 @@ extension Parser {
     while true {
       if at(.atSign) {
         let attribute = parseAttribute(walking: walking)
-        if attribute.hasPrefix("@available"),
-          attribute.split(whereSeparator: { !$0.isLetter }).contains("unavailable")
-        {
+        if attribute.name == "available", attribute.has("unavailable") {
           unavailable.append((modifiers.attributes.count, conditions))
         }
         modifiers.attributes.append(attribute)

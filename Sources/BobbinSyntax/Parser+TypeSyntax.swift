@@ -29,7 +29,7 @@ extension Parser {
 
   /// Reads one attribute or specifier in front of a type.
   private mutating func parseTypeSpecifier() -> String? {
-    if at(.atSign) { return parseAttribute(walking: false) }
+    if at(.atSign) { return parseAttribute(walking: false).description }
     let start = index
     switch current.keyword {
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .__owned, .__shared,

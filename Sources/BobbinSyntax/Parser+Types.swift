@@ -47,7 +47,7 @@ extension Parser {
     declaration.generics.requirements = parseWhereClause()
     if kind == .protocol {
       // Only classes conform to a protocol of Objective-C.
-      let isOfObjects = modifiers.attributes.contains { $0.hasPrefix("@objc") }
+      let isOfObjects = modifiers.attributes.contains { $0.name.hasPrefix("objc") }
       // Only a protocol inherits in its `where` clause, too: extensions have conditions there.
       let types = declaration.generics.requirements
         .filter { !$0.isSame && $0.subject == .name("Self") }.map(\.object)

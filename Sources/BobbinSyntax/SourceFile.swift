@@ -43,8 +43,8 @@ package struct Fault: Hashable, Sendable {
 }
 
 package struct Import: Hashable, Sendable {
-  /// `@testable`, `@_exported` and the like, as written.
-  package var attributes: [String]
+  /// `@testable`, `@_exported` and the like.
+  package var attributes: [Attribute]
   package var access: Access?
   /// The module's name and what follows it: `A.B` of `import struct A.B`.
   package var path: [String]
@@ -64,13 +64,34 @@ package enum Access: CodingKey, Comparable {
   package var description: String { stringValue }
 }
 
+/// An attribute such as `@available(*, deprecated)`.
+package struct Attribute: Hashable, Sendable, CustomStringConvertible {
+  /// The attribute as written, with one spelling for white space.
+  package var description: String
+  /// Its qualified name, which may be that of a type.
+  package var path: [TypeName] = []
+  /// What is between its parentheses and commas, as written.
+  package var arguments: [String] = []
+
+  /// Its name without that of a module or type in front.
+  package var name: String { path.last?.text ?? "" }
+
+  /// Whether it has an argument, with or without a value: `deprecated`, `introduced: 13`.
+  package func has(_ argument: String) -> Bool {
+    arguments.contains { $0 == argument || $0.hasPrefix(argument + ":") }
+  }
+}
+
+extension [Attribute] {
+  package func contains(_ name: String) -> Bool { contains { $0.name == name } }
+}
+
 /// The attributes and modifiers in front of a declaration's keyword.
 package struct Modifiers: Hashable, Sendable {
   package var access: Access?
   /// The access level of the setter, as in `private(set)`.
   package var setterAccess: Access?
-  /// Attributes as written, with one spelling for white space: `@available(*, deprecated)`.
-  package var attributes: [String] = []
+  package var attributes: [Attribute] = []
   /// All other modifiers by name, with their argument if any: `lazy`, `nonisolated(unsafe)`.
   package private(set) var words: [String] = []
   /// A bit for each keyword of them.

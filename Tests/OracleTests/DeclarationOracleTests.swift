@@ -111,7 +111,8 @@ extension PlainFact {
       PlainFact(
         fact.location,
         "import \(fact.kind ?? "") \(fact.path.joined(separator: ".")) "
-          + (fact.attributes.map(\.withoutSpelling) + [fact.access?.description].compactMap(\.self))
+          + (fact.attributes.map(\.description.withoutSpelling)
+          + [fact.access?.description].compactMap(\.self))
           .joined(separator: " "), fact.conditions)
     }
     facts += file.outermost.calls.filter(\.isCall).map(PlainFact.init)
@@ -194,7 +195,8 @@ extension WiringCall {
 extension Modifiers {
   fileprivate var text: String {
     let access = [access?.description, setterAccess.map { "\($0)(set)" }].compactMap(\.self)
-    return (attributes.map(\.withoutSpelling) + (access + words).sorted()).joined(separator: " ")
+    return (attributes.map(\.description.withoutSpelling) + (access + words).sorted()).joined(
+      separator: " ")
   }
 }
 

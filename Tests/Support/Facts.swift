@@ -38,7 +38,7 @@ extension SourceFile {
 
 extension Import {
   private var words: [String] {
-    attributes + [access?.description, "import", kind].compactMap(\.self)
+    attributes.map(\.description) + [access?.description, "import", kind].compactMap(\.self)
   }
 
   fileprivate var rendered: String {
@@ -118,7 +118,8 @@ extension Parameter {
 extension Modifiers {
   fileprivate var rendered: String {
     let setter = setterAccess.map { "\($0)(set)" }
-    let all = attributes + [access?.description, setter].compactMap(\.self) + words
+    let all =
+      attributes.map(\.description) + [access?.description, setter].compactMap(\.self) + words
     return all.map { $0 + " " }.joined()
   }
 }

@@ -77,7 +77,7 @@ struct ImportCollector {
   /// In the latter, the module may be compiled for release, and Swift rejects `@testable`.
   private func branches(of conditions: Condition, importing name: String) -> [(Condition, Bool)] {
     let own = own[name] ?? []
-    let all = own.filter { $0.attributes.contains("@testable") }.map(\.conditions)
+    let all = own.filter { $0.attributes.contains("testable") }.map(\.conditions)
     let testable = Condition.any(of: all)
     return all.isEmpty || all.count == own.count && !testable.excludes(conditions)
       ? [(conditions, !all.isEmpty)] : conditions.split(by: testable)
@@ -85,11 +85,11 @@ struct ImportCollector {
 
   private func prefix(of name: String, at access: Access) -> String {
     let own = own[name] ?? []
-    let attributes = Set(own.flatMap(\.attributes))
+    let attributes = own.flatMap(\.attributes)
     // Generated code may send values of that module's types with the same lack of checks.
     let kept =
-      attributes.filter { $0.hasPrefix("@_spi(") }.sorted()
-      + ["@unsafe", "@preconcurrency"].filter(attributes.contains)
+      Set(attributes.filter { $0.name == "_spi" }.map(\.description)).sorted()
+      + ["unsafe", "preconcurrency"].filter(attributes.contains).map { "@" + $0 }
     let prefix = kept.map { $0 + " " }.joined()
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.

@@ -7,15 +7,14 @@ import BobbinSyntax
 package struct Availability: Hashable, Sendable {
   /// From `@available(macOS 13, iOS 16, *)`: for each platform the version it needs.
   private var platforms: [String: [Int]] = [:]
-  /// All other forms, as written.
-  private var others: [String] = []
+  /// All other forms.
+  private var others: [Attribute] = []
 
   init() {}
 
   init(_ modifiers: Modifiers) {
-    for attribute in modifiers.attributes where attribute.hasPrefix("@available(") {
-      var parts = attribute.dropFirst(11).dropLast().split(separator: ",")
-        .map { $0.split(separator: " ") }
+    for attribute in modifiers.attributes where attribute.name == "available" {
+      var parts = attribute.arguments.map { $0.split(separator: " ") }
       if parts.popLast() == ["*"], parts.allSatisfy({ $0.count == 2 }) {
         for part in parts {
           add([String(part[0]): part[1].split(separator: ".").compactMap { Int($0) }])
@@ -30,7 +29,7 @@ package struct Availability: Hashable, Sendable {
     let list = platforms.sorted { $0.key < $1.key }.map { name, version in
       "\(name) \(version.map(String.init).joined(separator: ".")), "
     }
-    return (list.isEmpty ? [] : ["@available(\(list.joined())*)"]) + others
+    return (list.isEmpty ? [] : ["@available(\(list.joined())*)"]) + others.map(\.description)
   }
 
   /// The availability of something that needs both.
@@ -59,23 +58,23 @@ package struct Availability: Hashable, Sendable {
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
-    result.others.removeAll { others.contains($0) || isDeprecated && $0.hasArgument("deprecated") }
+    result.others.removeAll { others.contains($0) || isDeprecated && $0.has("deprecated") }
     return result
   }
 
   /// Whether a declaration with this availability may be missing where one with `outer` exists.
   func isNewer(than outer: Availability) -> Bool {
     let added = outer.adding(self)
-    return !added.platforms.isEmpty || added.others.contains { $0.hasArgument("introduced") }
+    return !added.platforms.isEmpty || added.others.contains { $0.has("introduced") }
   }
 
   /// Whether there is a platform where something does not exist in any version.
-  var isUnavailableSomewhere: Bool { others.contains { $0.attributeParts.contains("unavailable") } }
+  var isUnavailableSomewhere: Bool { others.contains { $0.has("unavailable") } }
 
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
     var result = Availability()
-    result.others = others.filter { $0.hasArgument("deprecated") }
+    result.others = others.filter { $0.has("deprecated") }
     return result
   }
 
@@ -87,8 +86,8 @@ package struct Availability: Hashable, Sendable {
 extension Modifiers {
   /// Whether an attribute says that the declaration cannot be used on any platform.
   var isUnavailable: Bool {
-    attributes.map(\.attributeParts).contains {
-      $0.starts(with: ["@available", "*"]) && $0.contains("unavailable")
+    attributes.contains {
+      $0.name == "available" && $0.arguments.first == "*" && $0.has("unavailable")
     }
   }
 }
@@ -98,15 +97,5 @@ extension TypeTable {
   func availability(of id: TypeID) -> Availability {
     let own = Availability(self[id].declaration.modifiers)
     return self[id].outer.map { availability(of: $0).and(own) } ?? own
-  }
-}
-
-extension String {
-  /// The name of an attribute, then its arguments, without white space.
-  var attributeParts: [Substring] { filter { !$0.isWhitespace }.split { "(,)".contains($0) } }
-
-  /// Whether an attribute has an argument, with or without a value: `deprecated`, `introduced: 13`.
-  func hasArgument(_ name: String) -> Bool {
-    attributeParts.contains { $0.prefix { $0 != ":" } == name }
   }
 }

@@ -74,31 +74,29 @@ extension Binder {
   /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
     // It is nonisolated, and leaves the actor that it is called on.
-    if !modifiers.attributes.isEmpty, modifiers.attributes.contains("@concurrent") {
+    if !modifiers.attributes.isEmpty, modifiers.attributes.contains("concurrent") {
       return .nonisolated("@concurrent")
     }
     if modifiers.contains(.nonisolated) {
       return .nonisolated(modifiers.words.first { $0.hasPrefix("nonisolated") })
     }
     if modifiers.attributes.isEmpty { return nil }
-    return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
+    return modifiers.attributes.lazy.compactMap(isolation(of:)).first
   }
 
   /// The global actor that an attribute names, if it names one.
-  private func isolation(attribute: String) -> Isolation? {
-    var name = attribute.dropFirst()
-    if name.hasSuffix("(unsafe)") { name = name.dropLast(8) }
-    let parts = name.split(separator: ".").map { TypeName(text: String($0)) }
-    if parts.isEmpty || name.contains("(") { return nil }
-    if name == "MainActor" { return .mainActor }
-    let type = bind(.named(parts))
+  private func isolation(of attribute: Attribute) -> Isolation? {
+    guard attribute.arguments.isEmpty || attribute.has("unsafe"), !attribute.path.isEmpty
+    else { return nil }
+    if attribute.path == [TypeName(text: "MainActor")] { return .mainActor }
+    let type = bind(.named(attribute.path))
     if type.canonical == .name("MainActor") { return .mainActor }
     if let id = table.type(of: type.canonical) {
-      let isActor = table[id].declaration.modifiers.attributes.contains("@globalActor")
+      let isActor = table[id].declaration.modifiers.attributes.contains("globalActor")
       return isActor ? .actor(table[id].type) : nil
     }
     // Of a type that was not read, only the name is known: a global actor or a property wrapper.
-    return name.hasSuffix("Actor") ? .actor(type) : nil
+    return attribute.name.hasSuffix("Actor") ? .actor(type) : nil
   }
 }
 

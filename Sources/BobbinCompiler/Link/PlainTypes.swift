@@ -10,7 +10,7 @@ extension Binder {
     if property.isTyped { return property.type.map { bind($0) } }
     // A wrapper or a macro may turn the value into something else.
     if let wrapper = property.modifiers.possibleMacro,
-      !["@Published", "@State", "@StateObject"].contains(wrapper)
+      !["Published", "State", "StateObject"].contains(wrapper.name)
     {
       return nil
     }

@@ -52,8 +52,8 @@ package final class TypeTable {
       for file in module.files {
         // Loops, because there are many imports, and hardly any has attributes.
         for found in file.imports where !found.attributes.isEmpty {
-          if found.attributes.contains("@_exported") { reexports[index].append(found.module) }
-          if found.attributes.contains("@testable") { testable[index].insert(found.module) }
+          if found.attributes.contains("_exported") { reexports[index].append(found.module) }
+          if found.attributes.contains("testable") { testable[index].insert(found.module) }
         }
       }
       // Modules are in bottom-up order, so those below have been handled.

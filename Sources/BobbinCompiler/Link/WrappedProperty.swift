@@ -11,22 +11,20 @@ extension Property {
     // If the wrapper needs a value, the initializer is private and cannot be used here.
     if (modifiers.access ?? .internal) <= .fileprivate { return true }
     if hasValue { return false }
-    let names = wrapper.dropFirst().prefix { $0 != "<" }.split(separator: ".")
-    return wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper)
-      || binder.type(named: .named(names.map { TypeName(text: String($0)) }))
-        .map(binder.table.whole)?.needNoValue ?? false
+    return !wrapper.arguments.isEmpty || Self.wrappersWithoutValue.contains(wrapper.name)
+      || binder.type(named: .named(wrapper.path)).map(binder.table.whole)?.needNoValue ?? false
   }
 
   /// The type of the parameter, if it is known.
   var memberwiseType: TypeSyntax? {
-    guard let type, modifiers.possibleMacro == "@Binding" else { return type }
+    guard let type, modifiers.possibleMacro?.name == "Binding" else { return type }
     return .named([TypeName(text: "Binding", arguments: [type])])
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.
   private static let wrappersWithoutValue: Set = [
-    "@AccessibilityFocusState", "@EnvironmentObject", "@FocusState", "@FocusedObject", "@Namespace",
-    "@Query",
+    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
+    "Query",
   ]
 }
 

@@ -264,11 +264,8 @@ extension TypeSyntax {
 
 extension Modifiers {
   /// The first attribute that is not one of the language: maybe a macro or a property wrapper.
-  var possibleMacro: String? {
-    attributes.first { attribute in
-      let name = attribute.dropFirst().prefix { $0 != "(" }
-      return !Self.plainAttributes.contains(String(name)) && !name.hasSuffix("Actor")
-    }
+  var possibleMacro: Attribute? {
+    attributes.first { !Self.plainAttributes.contains($0.name) && !$0.name.hasSuffix("Actor") }
   }
 
   private static let plainAttributes: Set = [
