@@ -126,8 +126,7 @@ extension Parser {
     advance()
     let start = index
     if start == end || at(.identifier) && peek().kind == .colon {
-      // `C.init(parent:)` names an initializer without calling it.
-      return .other(text(from: max(callee, end - 16), to: end + 1))
+      return .initializer(text(from: max(callee, end - 16), to: end + 1))
     }
     // `(self)` is `self`, and so is `((self))`.
     while at(.leftParen), let closer = closer(of: index), endsArgument(tokens[closer + 1]),
@@ -141,9 +140,13 @@ extension Parser {
     {
       return .name(name(peek(2)), nil)
     }
+    let inner = position
     if at(.identifier), let (type, _) = parseConstructedType(), endsArgument(current) {
       return .name("\(type)", type)
     }
+    rewind(to: inner)
+    var path = at(.identifier) ? guess { $0.parseTypeNames() } ?? [] : []
+    if !endsArgument(current) { path = [] }
     // Only the beginning is needed for a message; it might be the rest of the file.
     var position = start
     let limit = min(end, start + 16)
@@ -155,7 +158,7 @@ extension Parser {
     }
     position = min(position, limit)
     let isWhole = position == end || tokens[position].kind == .comma
-    return .other(text(from: start, to: position) + (isWhole ? "" : "…"))
+    return .other(text(from: start, to: position) + (isWhole ? "" : "…"), path)
   }
 
   private func argument(named name: String) -> WiringCall.Argument {
@@ -163,7 +166,7 @@ extension Parser {
     case .`self`: .`self`
     case .typed(let type): .name(name, resolvingAliases(in: type))
     case .property(let original): .name(original, nil)
-    case .unknown, .alias: .other(name)
+    case .unknown, .alias: .other(name, [])
     }
   }
 

@@ -326,8 +326,11 @@ package struct WiringCall: Hashable, Sendable {
     /// A name with its declared type, or the name of a type that is called. Without a type, it is
     /// declared outside the enclosing code: a property or a global.
     case name(String, TypeSyntax?)
-    /// Anything else, as written, including a local name without a written type.
-    case other(String)
+    /// None: an initializer is named and not called, as in `C.init(parent:)`.
+    case initializer(String)
+    /// Anything else, as written, including a local name without a written type; with its names, if
+    /// it has nothing else, as `Root.shared`.
+    case other(String, [TypeName])
 
     /// The type that is written for it, if any.
     package var type: TypeSyntax? { if case .name(_, let type) = self { type } else { nil } }

@@ -183,12 +183,7 @@ extension PlainFact {
 extension WiringCall {
   /// Whether this is a call, not a name such as `C.init(parent:)`.
   fileprivate var isCall: Bool {
-    guard case .other(let text) = argument, text.hasSuffix(":)") else { return true }
-    // What is passed may itself be such a name, `C(parent: d.make(parent:))`.
-    func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && !"()`".contains($0) } }
-    let name = bare(text)
-    let callee = isImplicit ? ".init" : bare(callee?.description ?? "")
-    return !(name.hasPrefix(callee) && name.contains("\(label.rawValue):"))
+    if case .initializer = argument { false } else { true }
   }
 }
 

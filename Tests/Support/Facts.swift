@@ -148,7 +148,7 @@ extension WiringCall.Argument {
     switch self {
     case .`self`: "self"
     case .name(let name, let type): name + (type.map { " as \($0)" } ?? "")
-    case .other(let text): "‹\(text)›"
+    case .initializer(let text), .other(let text, _): "‹\(text)›"
     }
   }
 }

@@ -139,8 +139,7 @@ extension Linker {
     case .name(_, let type?): return [(binder.bind(type), Condition())]
     case .name(let name, nil): return values(name, in: site.owner, binder.file)
     // A static property, as in `RootComponent.shared`.
-    case .other(let text):
-      let names = text.split(separator: ".").map { TypeName(text: String($0)) }
+    case .other(_, let names):
       guard names.count > 1, let type = binder.type(named: .named(Array(names.dropLast())))
       else { return [] }
       return values(names[names.count - 1].text, in: type, binder.file)

@@ -31,12 +31,12 @@ extension Linker {
       case .name(let text, _) where known != nil:
         ("'\(text)' is not a component, and \(role)", base)
       case .name("dependency", nil): ("'dependency' is not a component, and \(role)", advised)
-      case .other(let text) where text.hasSuffix(":)"):
+      case .initializer(let text):
         (
           "'\(text)' names an initializer that is called elsewhere, with a parent that is not known",
           advised
         )
-      case .name(let text, _), .other(let text):
+      case .name(let text, _), .other(let text, _):
         (
           "cannot tell which component '\(text)' is, \(apposition)",
           // A cast binds more tightly than other operators.
