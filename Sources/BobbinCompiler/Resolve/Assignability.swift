@@ -79,6 +79,8 @@ struct TypeMatcher {
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
     if offer.isNamedLike(need) { return assignability(of: offered, to: needed) }
+    // Nothing else is a struct or a final class, whatever it inherits from.
+    if table.isFinal(need), isKnown(offer), isKnown(need) { return .no }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // No type accepts an optional of itself, or a slot of it, even if the type was not read.
@@ -226,6 +228,16 @@ extension TypeTable {
   func holds(_ part: Nominal.Part, for arguments: [TypeSyntax]) -> Assignability {
     let names = self[part.owner].declaration.generics.names
     return TypeMatcher(table: self).conditions(of: part, names, arguments)
+  }
+
+  /// Whether no other type inherits from or conforms to what a bound type names.
+  fileprivate func isFinal(_ type: TypeSyntax) -> Bool {
+    self.type(of: type).map { id in
+      self[id].parts.map(\.declaration).allSatisfy {
+        [.extension, .struct, .enum, .actor].contains($0.kind)
+          || $0.kind == .class && $0.modifiers.contains(.final)
+      }
+    } ?? false
   }
 
   /// The keyword that declares what a bound type names, if that is among the sources.
