@@ -32,21 +32,23 @@ extension Graph {
   ///
   /// An initializer that reads a member on an actor belongs to that actor, and so does one that
   /// reads through the dependency of a component on an actor. Otherwise it has the isolation of the
-  /// service's own initializer, but stays on the component's actor if it awaits or has a closure.
+  /// service's own initializer, but stays on the component's actor if it awaits or has a closure that
+  /// stays there.
   func isolation(of injection: Injection, in wiring: Wiring) -> (Isolation, fault: Diagnostic?) {
     let edge = wiring.edge
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
     let own = injection.isolation
-    // A '@Sendable' closure awaits what it uses when it runs.
-    let asked = wiring.bindings.filter {
-      !$0.source.isClosure || $0.member.closure?.words != ["@Sendable"]
-    }.compactMap { binding in
+    // A closure that can capture the component anywhere reads where it runs.
+    let staying = wiring.bindings.filter {
+      !$0.source.isClosure || $0.source.readsDependency || !program[edge.parent].isSendable
+        || !($0.member.closure?.mayLeave ?? false)
+    }
+    let asked = staying.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
-    // A closure captures the component, which need not be `Sendable`.
-    let stays = wiring.bindings.contains(where: \.source.isClosure)
+    let stays = staying.contains(where: \.source.isClosure)
     var actor = own.globalActor ?? asked.first?.1 ?? (stays ? parent.globalActor : nil)
     // A component's values are read on its own actor; only the value changes actors, and swiftc
     // checks that it can be sent.

@@ -54,6 +54,9 @@ extension TypeSyntax.Closure {
     words.first { $0 != "@Sendable" && $0.dropFirst().first?.isUppercase ?? false }
   }
 
+  /// Whether it may run on another actor than the one where it is created.
+  var mayLeave: Bool { words.contains("@Sendable") || actorAttribute != nil }
+
   /// Whether it may use a member of a component that it captures.
   ///
   /// A closure that may run elsewhere can capture only a `Sendable` component; one on the main

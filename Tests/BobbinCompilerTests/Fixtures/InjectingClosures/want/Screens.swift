@@ -60,6 +60,14 @@ extension Screen {
   }
 }
 
+// MARK: - MakingComponent wires Maker
+
+extension Maker {
+  init(injecting component: MakingComponent) {
+    self.init(row: { component.row(id: $0) })
+  }
+}
+
 // MARK: - MixedComponent wires Table
 
 extension Table {

@@ -11,5 +11,5 @@ print(try await loader.load("it").text, try loader.find(7))
 do { _ = try loader.find(0) } catch { print(error) }
 print(await MainComponent().screen.run())
 print(MixedComponent().table.rows.map(\.id), MixedComponent().rows.third.id)
-print(MixedComponent().rows.footer.footer(9).id)
+print(MixedComponent().rows.footer.footer(9).id, MakingComponent().maker.row(8).id)
 do { _ = root.screens.link }

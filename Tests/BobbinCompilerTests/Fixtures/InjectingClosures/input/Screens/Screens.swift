@@ -122,6 +122,16 @@ public final class RowsComponent: MainActorComponent<any RowsDependency> {
   public lazy var footer = Footer(injecting: self)
 }
 
+/// Any thread may make it; only its closure runs on the main actor.
+public struct Maker: Sendable {
+  public let row: @MainActor @Sendable (Int) -> Row
+}
+
+public final class MakingComponent: BootstrapComponent, @unchecked Sendable {
+  @MainActor func row(id: Int) -> Row { Row(id: id) }
+  public var maker: Maker { Maker(injecting: self) }
+}
+
 /// Belongs to no actor, but makes what belongs to the main actor.
 public final class MixedComponent: BootstrapComponent {
   @MainActor public var table: Table { Table(injecting: self) }
