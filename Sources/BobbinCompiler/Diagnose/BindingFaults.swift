@@ -167,7 +167,8 @@ extension Graph {
 
   /// Which other components an error is about.
   func noteOnOthers(_ names: [String], at place: Location) -> Diagnostic.Note? {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    var seen: Set<String> = []
+    let list = names.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
     return names.isEmpty ? nil : Diagnostic.Note("also needed by \(list)", at: place)
   }
 

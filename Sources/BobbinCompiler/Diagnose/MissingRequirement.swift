@@ -221,8 +221,12 @@ struct MissingRequirement {
       let scopes = path.dropLast()
       let base = program.lineage(of: id).first(where: scopes.contains).map(name)
       let name = program.nominal(id).name
+      let isAbove = program.edges.contains { $0.parent == id && $0.child == edge.parent }
       let reason =
-        base.map { "'\($0)' does not know what '\(name)' adds" } ?? "it is not on the path"
+        base.map { "'\($0)' does not know what '\(name)' adds" }
+        ?? (isAbove
+          ? "'\(self.name(edge.parent))' passes on only what its dependency protocol requires"
+          : "it is not on the path")
       return Diagnostic.Note("'\(name)' has one, but \(reason)", at: provision.member.location)
     }
   }
@@ -265,7 +269,10 @@ extension Edge {
   ) -> Diagnostic.Note? {
     injection.map { injection in
       let parameter = injection.initializer.signature.parameters.first { $0.names.contains(name) }
-      let passed = value.map { "'\(parameter?.labelOfArgument ?? "")\($0)'" } ?? "it"
+      let label = parameter?.labelOfArgument ?? ""
+      let isOther = !label.isEmpty && parameter?.label != name
+      let passed =
+        value.map { "'\(label)\($0)'" } ?? (isOther ? "it as '\(label.dropLast())'" : "it")
       let place = (call ?? calls[0]).location
       return Diagnostic.Note("\(start)pass \(passed) in this call", at: place)
     }
