@@ -96,8 +96,13 @@ extension Binder {
       return isActor ? .actor(table[id].type) : nil
     }
     // Of a type that was not read, only the name is known: a global actor or a property wrapper.
-    return attribute.name.hasSuffix("Actor") ? .actor(type) : nil
+    return attribute.namesActor ? .actor(type) : nil
   }
+}
+
+extension Attribute {
+  /// Whether it looks like a global actor; SwiftData's macro adds an initializer.
+  var namesActor: Bool { name.hasSuffix("Actor") && name != "ModelActor" }
 }
 
 extension Nominal {

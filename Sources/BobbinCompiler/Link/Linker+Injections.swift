@@ -37,7 +37,14 @@ extension Linker {
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
-    if let written = site.call.callee { return site.binder.bind(written).map(\.unwrapped) }
+    if let written = site.call.callee {
+      let type = site.binder.bind(written).map(\.unwrapped)
+      // Swift takes generic arguments that are left out from the context.
+      let expected = site.call.expected.map { site.binder.bind($0) }
+      let known = table.type(of: type.canonical)
+      return expected.flatMap { known != nil && table.type(of: $0.canonical) == known ? $0 : nil }
+        ?? type
+    }
     if scope != nil {
       report(
         .unknownChild, "cannot tell which type '.init(injecting: …)' creates",

@@ -34,7 +34,8 @@ extension TypeTable {
         }
         if Set(offered).count > 1 { return [] }
       }
-      if kind == .enum || above.contains(where: { $0.id != nil }) { continue }
+      let isModel = parts.contains { $0.declaration.modifiers.attributes.contains("ModelActor") }
+      if kind == .enum || isModel || above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
       let isBase = above.allSatisfy { $0.type.canonical.isNamed(StandardLibrary.names) }

@@ -277,7 +277,7 @@ extension TypeSyntax {
 extension Modifiers {
   /// The first attribute that is not one of the language: maybe a macro or a property wrapper.
   var possibleMacro: Attribute? {
-    attributes.first { !Self.plainAttributes.contains($0.name) && !$0.name.hasSuffix("Actor") }
+    attributes.first { !Self.plainAttributes.contains($0.name) && !$0.namesActor }
   }
 
   private static let plainAttributes: Set = [

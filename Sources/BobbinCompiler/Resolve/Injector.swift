@@ -239,7 +239,10 @@ struct Injector {
           : nominal.declaration.kind == .struct
             && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
             ? "its stored properties vary with the build; declare an initializer"
-            : "it declares no designated initializer that is available", at: place)
+            : nominal.declaration.modifiers.possibleMacro.map {
+              "what '@\($0.name)' adds is not read"
+            }
+              ?? "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
       for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module,
       all.isEmpty || isHidden ? none : nil)

@@ -18,6 +18,9 @@ final class Foreign: NSObject {
   convenience init(store: Store) { self.init() }
 }
 
+/// Only a macro could say what it is created with.
+@ModelActor actor Model {}
+
 struct Box<Value> {
   let store: Value
 }
@@ -42,7 +45,8 @@ final class RootComponent: BootstrapComponent {
   var screen: Screen { Screen(injecting: self) }
   var hidden: Hidden { Hidden(injecting: self) }
   var foreign: Foreign { Foreign(injecting: self) }
-  var box: Box<Store> { Box(injecting: self) }
+  var box: Any { Box(injecting: self) }
+  var model: Model { Model(injecting: self) }
   private var secret: Secret { Secret(injecting: self) }
 }
 

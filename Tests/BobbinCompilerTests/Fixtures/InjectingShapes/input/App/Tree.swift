@@ -174,6 +174,7 @@ final class RootComponent: BootstrapComponent {
   lazy var inner: Outer.Inner = .init(injecting: self)
   var value: Int { x + 1 }
   var box: NumberBox { NumberBox(injecting: self) }
+  var boxOfContext: Box<Int> { Box(injecting: self) }
   var pair: Pair<Int, String> { Pair<Int, String>(injecting: self) }
   var choosy: Choosy { Choosy(injecting: self) }
   func choosy(_ id: Int) -> Choosy { Choosy(id: id, injecting: self) }
