@@ -13,7 +13,8 @@ struct AssignabilityTests {
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
     struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
-    class Loose: Unread {}; final class Done: Unread {}
+    class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
+    extension Pair { struct Part {} }
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -34,6 +35,7 @@ struct AssignabilityTests {
     ("any P", "A"), ("any P", "B"), ("any P", "Pair<Int>"), ("any Q", "A"), ("A", "B"),
     ("any P", "S"), ("any P", "any Q"), ("any Held", "any Held<Int>"),
     ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
+    ("Pair<Int>.Part", "Two.Part"),
     ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
     ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
     ("Any", "Int?"), ("Any", "() -> Int"), ("any Sendable", "(any Sendable)?"), ("Date", "Date!"),
@@ -59,7 +61,7 @@ struct AssignabilityTests {
     ("Date", "Date?"),
     ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"), ("any P", "Mark"),
     ("Result<any P, E>", "Result<A, E>"), ("any R", "Gen<A>"),
-    ("S", "Loose"), ("E", "Loose"), ("Done", "Loose"),
+    ("S", "Loose"), ("E", "Loose"), ("Done", "Loose"), ("Pair<A>.Part", "Two.Part"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

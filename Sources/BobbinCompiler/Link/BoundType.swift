@@ -178,6 +178,11 @@ package struct Binder {
     if let found, case .named(var parts) = table[found.type].type.written {
       let nominal = table[found.type]
       imports.formUnion(nominal.type.imports)
+      if let around = path(around: nominal, through: names[..<(found.length - 1)], &imports) {
+        var own = names[found.length - 1]
+        own.module = nil
+        return .named(around + [own] + names[found.length...])
+      }
       if !nominal.declaration.conditions.isEmpty {
         // In other branches of an `#if`, an import may declare it instead.
         let others = table.file(file).imports.filter { $0.conditions.excludes(nominal.conditions) }
@@ -207,6 +212,21 @@ package struct Binder {
     // Names of the standard library that are missing there only cause unneeded imports.
     if !StandardLibrary.names.contains(name) { imports.formUnion(foreignImports(for: name)) }
     return .named(names)
+  }
+
+  /// The path of what encloses a nested type, if it is named through something that decides generic
+  /// arguments or associated types: an alias, a subclass, or a type that conforms to the protocol.
+  private func path(
+    around nominal: Nominal, through names: ArraySlice<TypeName>,
+    _ imports: inout Set<NeededImport>
+  ) -> [TypeName]? {
+    guard nominal.isInGeneric, !names.isEmpty else { return nil }
+    let prefix = bind(.named(Array(names)))
+    guard let id = table.type(of: prefix.canonical) else { return nil }
+    let base = table.classes(from: id, as: prefix).first { $0.nominal.id == nominal.outer }?.type
+    guard case .named(let path) = base?.canonical ?? prefix.written else { return nil }
+    imports.formUnion((base ?? prefix).imports)
+    return path
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.

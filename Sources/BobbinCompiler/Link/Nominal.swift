@@ -49,6 +49,8 @@ package final class Nominal {
   package internal(set) var parts: [Part] = []
   /// What its name is bound to; for an alias not the canonical type.
   let type: BoundType
+  /// Whether it is nested in a generic type or a protocol.
+  let isInGeneric: Bool
   /// Whether its name is always bound to that type.
   let isFixed: Bool
   /// The types nested in it, by name; several modules that extend it may declare the same name.
@@ -69,7 +71,12 @@ package final class Nominal {
     names[0].module = module
     names[0].file = privateFile
     type = BoundType(written: .named(names), canonical: .named(names), imports: imports)
-    isFixed = !isForeign && declaration.conditions.isEmpty && declaration.kind != .typealias
+    isInGeneric =
+      outer.map {
+        $0.isInGeneric || !$0.declaration.generics.isEmpty || $0.declaration.kind == .protocol
+      } ?? false
+    isFixed =
+      !isForeign && !isInGeneric && declaration.conditions.isEmpty && declaration.kind != .typealias
   }
 
   package var declaration: TypeDeclaration { parts[0].declaration }

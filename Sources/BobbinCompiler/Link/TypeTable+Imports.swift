@@ -64,7 +64,7 @@ extension TypeTable {
   }
 
   /// The indices of the modules that were read, among some modules and those that they re-export.
-  private func indices(of modules: [String]) -> [Int] {
+  func indices(of modules: [String]) -> [Int] {
     var all: [String] = []
     for module in modules { add(module, to: &all) }
     return all.compactMap { moduleIndex[$0] }

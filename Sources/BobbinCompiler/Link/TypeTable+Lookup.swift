@@ -67,10 +67,12 @@ extension TypeTable {
     return findInModule(path, from: file, depth) ?? found ?? findInForeign(path, from: file)
   }
 
-  /// Looks for a type at the top level of the module that the path begins with.
+  /// Looks for a type at the top level of the module that the path begins with, or of those that it
+  /// re-exports.
   private func findInModule(_ path: [TypeName], from file: FileID, _ depth: Int) -> Found? {
     ask(for: path[1].text)
-    return moduleIndex[path[0].text].flatMap { named[path[1].text]?[$0] }
+    guard let all = named[path[1].text] else { return nil }
+    return indices(of: [path[0].text]).lazy.compactMap { all[$0] }.first
       .map { descend(path, from: $0, length: 2, in: file, depth) }
   }
 

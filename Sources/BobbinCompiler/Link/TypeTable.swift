@@ -121,6 +121,8 @@ package final class TypeTable {
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
   func inherited(by part: Nominal.Part) -> [Inherited] {
     if let known = part.inherited { return known }
+    // A clause that names what the type inherits finds this and stops.
+    part.inherited = []
     let binder = Binder(self, headOf: part)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in

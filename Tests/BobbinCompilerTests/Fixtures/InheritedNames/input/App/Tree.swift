@@ -22,6 +22,10 @@ final class RootComponent: BaseRootComponent, Home {
 
   var screen: HomeScreenComponent { HomeScreenComponent(parent: self) }
   var inner: InnerComponent { InnerComponent(parent: self) }
+  let action = NumberStore.Action(name: "add")
+  let settings = NumberScreen.Settings(routes: [1])
+  let send: NumberReducer.Send = { "sent \($0)" }
+  var arguments: ArgumentsComponent { ArgumentsComponent(parent: self) }
   var qualified: RootComponent.InnerComponent { RootComponent.InnerComponent(parent: self) }
 }
 

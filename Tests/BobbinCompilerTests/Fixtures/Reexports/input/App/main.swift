@@ -11,6 +11,9 @@ final class MiddleComponent: Component<any EmptyDependency> {
 
 final class RootComponent: BootstrapComponent {
   let token = Token()
+  let first: any Named = Token()
+  let second: any Kit.Named = Token()
+  var all: [any Named] { [any Named](gathering: self) }
 
   var kit: KitComponent { KitComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
@@ -18,3 +21,4 @@ final class RootComponent: BootstrapComponent {
 
 RootComponent().middle.leaf.show()
 RootComponent().kit.show()
+print(RootComponent().all.map(\.name))

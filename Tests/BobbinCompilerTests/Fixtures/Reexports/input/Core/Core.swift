@@ -6,6 +6,14 @@ public struct Token {
   public init() {}
 }
 
+public protocol Named {
+  var name: String { get }
+}
+
+extension Token: Named {
+  public var name: String { text }
+}
+
 public protocol CoreDependency: Dependency {
   var token: Token { get }
 }
