@@ -74,9 +74,10 @@ struct Stub {
     let followsActor = generator.program.followsActor(subject.components[0])
     let isNonisolated =
       !isOfMainActor
-      && needs.map(\.member).contains {
-        !attributes(of: $0).isEmpty || $0.isolation.isNonisolated && followsActor
-      }
+      && (generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
+        || needs.map(\.member).contains {
+          !attributes(of: $0).isEmpty || $0.isolation.isNonisolated && followsActor
+        })
     // A subclass overrides what cannot be given as a value or closure.
     let isOpen = given.count < members.count
     let modifier = (isNonisolated ? "nonisolated " : "") + (isOpen ? "" : "final ")

@@ -1,3 +1,4 @@
+import MainTests
 import NearTests
 @testable import Parts
 import Screens
@@ -36,3 +37,4 @@ try await list.show()
 list.detail.show()
 try await test()
 await testNear()
+await testOffActor()
