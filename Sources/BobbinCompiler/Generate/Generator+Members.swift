@@ -31,7 +31,11 @@ extension Generator {
       // A closure that may run elsewhere awaits the actor.
       let need = binding.member.closure
       let waits = need?.words.contains("@Sendable") ?? false && need?.effects.isAsync ?? false
-      if waits, member.isolation.actor != nil { effects.isAsync = true }
+      if waits, let actor = member.isolation.actor, need?.words.contains("@\(actor)") == false,
+        !graph.isFree(member, in: module)
+      {
+        effects.isAsync = true
+      }
       let used = member.with(effects: effects)
       if !isArgument { return closure(over: path, used, capturing: parent) }
       guard binding.source.readsDependency else { return closure(over: path, used) }

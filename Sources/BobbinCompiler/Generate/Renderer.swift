@@ -147,7 +147,7 @@ struct Renderer {
 }
 
 /// Names that need backticks where they are used as names.
-private let reservedWords = Keyword.neverNamesType.union(["Any", "Self"])
+private let reservedWords = Keyword.neverNamesType.union(["Any", "Self", "await"])
 
 extension String {
   /// The name in backticks if it needs them.

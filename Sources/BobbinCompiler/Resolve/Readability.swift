@@ -28,7 +28,7 @@ extension Graph {
   }
 
   /// Whether a member may be read anywhere in a module, whatever actor its class is on.
-  private func isFree(_ member: Member, in module: String) -> Bool {
+  func isFree(_ member: Member, in module: String) -> Bool {
     guard member.isConstant, member.module == module, let type = member.result?.canonical.unwrapped
     else { return false }
     if case .named(let names) = type, names[0].arguments.isEmpty, StandardLibrary.declares(names) {

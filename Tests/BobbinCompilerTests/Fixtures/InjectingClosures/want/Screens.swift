@@ -47,6 +47,14 @@ extension MixedComponent {
   }
 }
 
+// MARK: - MainComponent wires Limits
+
+extension Limits {
+  init(injecting component: MainComponent) {
+    self.init(limit: { component.limit }, tap: { component.tap() })
+  }
+}
+
 // MARK: - MainComponent wires Screen
 
 extension Screen {

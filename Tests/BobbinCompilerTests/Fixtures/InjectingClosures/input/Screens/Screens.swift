@@ -91,6 +91,15 @@ public final class MainComponent: MainActorBootstrapComponent {
   func size(of id: Int) -> Int { id }
 
   public var screen: Screen { Screen(injecting: self) }
+
+  let limit = 3
+  public var limits: Limits { Limits(injecting: self) }
+}
+
+/// Neither closure awaits: a constant can be read anywhere, and the other one runs on the main actor.
+public struct Limits: Sendable {
+  public let limit: @Sendable () async -> Int
+  public let tap: @MainActor @Sendable () async -> String
 }
 
 @MainActor public final class Row {

@@ -14,3 +14,12 @@ protocol InnerDependency: Dependency {
 }
 
 final class InnerComponent: Component<any InnerDependency> {}
+
+/// Elsewhere the word waits.
+public protocol QueueDependency: Dependency {
+  func await(_ number: Int) -> Int
+}
+
+public final class QueueComponent: Component<any QueueDependency> {
+  public var text: String { "number \(dependency.await(4))" }
+}

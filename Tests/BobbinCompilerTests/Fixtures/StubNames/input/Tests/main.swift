@@ -38,3 +38,4 @@ let derived = DerivedComponent(dependency: BaseDependencyStub(base: "base", load
 print(derived.text, derived.first.text)
 print(ShyComponent(dependency: ShyDependencyStub(shy: "shy")).text)
 print(SigningComponent(dependency: SigningDependencyStub(nameAsString: "signed")).handmade.text)
+print(QueueComponent(dependency: QueueDependencyStub(await: { $0 + 1 })).text)
