@@ -39,11 +39,12 @@ extension Linker {
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
       let type = site.binder.bind(written).map(\.unwrapped)
+      guard let expected = site.call.expected.map(site.binder.bind),
+        type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
+        table.type(of: expected.canonical) == id
+      else { return type }
       // Swift takes generic arguments that are left out from the context.
-      let expected = site.call.expected.map { site.binder.bind($0) }
-      let known = table.type(of: type.canonical)
-      return expected.flatMap { known != nil && table.type(of: $0.canonical) == known ? $0 : nil }
-        ?? type
+      return expected
     }
     if scope != nil {
       report(
