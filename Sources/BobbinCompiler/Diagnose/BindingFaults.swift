@@ -242,7 +242,9 @@ extension Graph {
       return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
         ?? Diagnostic.Note(advice, at: need.location)
     }
-    return mayBeSent ? noteOnSendable(parent) : wiring.edge.noteOnPassing(binding.name)
+    let way = need.closure?.actorAttribute.map { "mark '\(member.fullName)' '\($0)', or " }
+    return mayBeSent
+      ? noteOnSendable(parent, or: way ?? "") : wiring.edge.noteOnPassing(binding.name)
   }
 
   /// What to require so that a member of another isolation, or with other effects, can be read.

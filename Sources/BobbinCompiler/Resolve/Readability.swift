@@ -50,7 +50,7 @@ extension Graph {
 
 extension TypeSyntax.Closure {
   /// The attribute that names the closure's actor: only one of Swift's own has a capital.
-  private var actorAttribute: String? {
+  var actorAttribute: String? {
     words.first { $0 != "@Sendable" && $0.dropFirst().first?.isUppercase ?? false }
   }
 
