@@ -224,6 +224,11 @@ package struct Binder {
     let prefix = bind(.named(Array(names)))
     guard let id = table.type(of: prefix.canonical) else { return nil }
     let base = table.classes(from: id, as: prefix).first { $0.nominal.id == nominal.outer }?.type
+    // An alias in a protocol may depend on no associated type.
+    let isOpen = table.target(of: nominal.parts[0], [])?.containsName {
+      $0[0].text == "Self" || table.kind(of: .named($0)) == .associatedtype
+    }
+    if base == nil, isOpen == false { return nil }
     guard case .named(let path) = base?.canonical ?? prefix.written else { return nil }
     imports.formUnion((base ?? prefix).imports)
     return path
