@@ -101,7 +101,7 @@ extension Binder {
 }
 
 extension Attribute {
-  /// Whether it looks like a global actor; SwiftData's macro adds an initializer.
+  /// Whether it looks like a global actor; the exception is a macro of SwiftData.
   var namesActor: Bool { name.hasSuffix("Actor") && name != "ModelActor" }
 }
 

@@ -34,6 +34,7 @@ extension TypeTable {
         }
         if Set(offered).count > 1 { return [] }
       }
+      // SwiftData's macro adds an initializer, which is not read.
       let isModel = parts.contains { $0.declaration.modifiers.attributes.contains("ModelActor") }
       if kind == .enum || isModel || above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
