@@ -36,7 +36,9 @@ extension Graph {
     let advice =
       own == nil
       ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
-      : "'\(name)' would have to provide '\(member)' itself"
+      : need.member.isolation.actor == own
+        ? "let '\(name)' require '\(member)', too, or provide it"
+        : "'\(name)' would have to provide '\(member)' itself"
     let notes = [noteOnOwner(of: need), Diagnostic.Note(advice, at: parent.location)]
     return Diagnostic(.isolationMismatch, message, at: place, notes: notes)
   }
