@@ -198,7 +198,7 @@ extension Parser {
 
   /// Reads what may have generic arguments.
   ///
-  /// It may fail and start again from the next `<`, so only to a small depth.
+  /// Reading may fail and start again from the next `<`, so only to a small depth.
   mutating func guess<Result>(_ read: (inout Parser) -> Result?) -> Result? {
     guard depth < Parser.maximalDepth else { return nil }
     let outer = depth

@@ -70,7 +70,7 @@ package struct Attribute: Hashable, Sendable, CustomStringConvertible {
   package var description: String
   /// Its qualified name, which may be that of a type.
   package var path: [TypeName] = []
-  /// What is between its parentheses and commas, as written.
+  /// Its arguments, as written.
   package var arguments: [String] = []
 
   /// Its name without that of a module or type in front.
@@ -329,7 +329,7 @@ package struct WiringCall: Hashable, Sendable {
     /// None: an initializer is named and not called, as in `C.init(parent:)`.
     case initializer(String)
     /// Anything else, as written, including a local name without a written type; with its names, if
-    /// it has nothing else, as `Root.shared`.
+    /// it consists of nothing else, as in `Root.shared`.
     case other(String, [TypeName])
 
     /// The type that is written for it, if any.

@@ -97,6 +97,14 @@ struct ConditionsTests {
     #expect(messages.allSatisfy { $0.hasSuffix(words) })
   }
 
+  @Test func `An alias in another branch may be the type that is needed`() {
+    let code = leafAndRoot(
+      needs: "var z: Z { get }", leaf: "var all: Any { dependency.z }", middle: "let z: S = S()",
+      root: "let z = Z()",
+      with: "struct Z {}\n#if A\nstruct S {}\n#else\ntypealias S = Z\n#endif")
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
+  }
+
   @Test(arguments: [
     "typealias T = #O|P#; struct S: T {}", "struct S {}\n#if A\nextension S: P {}\n#endif",
     "#if A\nstruct S {}\n#else\nstruct S: P {}\n#endif", "typealias S = #Z|Int#",

@@ -245,7 +245,7 @@ struct LinkerTests {
 
   @Test(arguments: [
     ("App.shared", true), ("Kept.app", true), ("Kept.Inner.app", true), ("App.all", false),
-    ("App.shared.app", false), ("Other.app", false),
+    ("App.shared.app", false), ("Other.app", false), ("App::app", false),
   ])
   func `A parent may be kept in a static property`(parent: String, isKnown: Bool) {
     let compilation = compile(

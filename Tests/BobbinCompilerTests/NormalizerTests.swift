@@ -78,11 +78,16 @@ struct NormalizerTests {
     #expect(names[0].module == module)
   }
 
-  @Test func `Circular aliases end`() {
+  @Test(arguments: [
+    "typealias A = B; typealias B = [A]",
+    "struct G<T> { struct I {} }; typealias A = G<B.I>; typealias B = G<A.I>",
+    "class A: B<A.I> {}; class B<T> { struct I {} }",
+  ])
+  func `Circular names end`(types: String) {
     let compilation = compile(
       """
-      typealias A = B; typealias B = [A]
-      protocol D: Dependency { var x: A { get } }
+      \(types)
+      protocol D: Dependency { var x: A { get }; var y: A.I { get } }
       class C: Component<any D> {}
       """)
     #expect(compilation.component("C") != nil)

@@ -242,9 +242,11 @@ extension Graph {
       return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
         ?? Diagnostic.Note(advice, at: need.location)
     }
-    let way = need.closure?.actorAttribute.map { "mark '\(member.fullName)' '\($0)', or " }
+    let isAlone = wiring.injection != nil && member.isolation.actor == nil
+    let way = isAlone ? need.closure?.actorAttribute : nil
     return mayBeSent
-      ? noteOnSendable(parent, or: way ?? "") : wiring.edge.noteOnPassing(binding.name)
+      ? noteOnSendable(parent, or: way.map { "mark '\(member.fullName)' '\($0)', or " } ?? "")
+      : wiring.edge.noteOnPassing(binding.name)
   }
 
   /// What to require so that a member of another isolation, or with other effects, can be read.

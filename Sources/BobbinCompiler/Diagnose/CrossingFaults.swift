@@ -37,7 +37,7 @@ extension Graph {
       own == nil
       ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
       : need.member.isolation.actor == own
-        ? "let '\(name)' require '\(member)', too, or provide it"
+        ? "let '\(name)' require '\(member)' too, or provide it"
         : "'\(name)' would have to provide '\(member)' itself"
     let notes = [noteOnOwner(of: need), Diagnostic.Note(advice, at: parent.location)]
     return Diagnostic(.isolationMismatch, message, at: place, notes: notes)

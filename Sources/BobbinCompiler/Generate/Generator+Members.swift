@@ -30,8 +30,8 @@ extension Generator {
       var effects = member.effects
       // A closure that may run elsewhere awaits the actor.
       let need = binding.member.closure
-      let waits = need?.words.contains("@Sendable") ?? false && need?.effects.isAsync ?? false
-      if waits, let actor = member.isolation.actor, need?.words.contains("@\(actor)") == false,
+      if let need, need.words.contains("@Sendable"), need.effects.isAsync,
+        let actor = member.isolation.actor, need.actorAttribute != "@\(actor)",
         !graph.isFree(member, in: module)
       {
         effects.isAsync = true

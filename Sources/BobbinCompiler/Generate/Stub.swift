@@ -72,14 +72,16 @@ struct Stub {
     let given = members.compactMap(\.given)
     if isOfMainActor { writer.line("@MainActor") }
     let followsActor = generator.program.followsActor(subject.components[0])
+    // A subclass overrides what cannot be given as a value or closure, where its module says.
+    let isOpen = given.count < members.count
+    let isOffDefault =
+      !isOpen && generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
     let isNonisolated =
       !isOfMainActor
-      && (generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
+      && (isOffDefault
         || needs.map(\.member).contains {
           !attributes(of: $0).isEmpty || $0.isolation.isNonisolated && followsActor
         })
-    // A subclass overrides what cannot be given as a value or closure.
-    let isOpen = given.count < members.count
     let modifier = (isNonisolated ? "nonisolated " : "") + (isOpen ? "" : "final ")
     let head = "\(modifier)class \(subject.name)"
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")

@@ -220,17 +220,27 @@ package struct Binder {
     around nominal: Nominal, through names: ArraySlice<TypeName>,
     _ imports: inout Set<NeededImport>
   ) -> [TypeName]? {
-    guard nominal.isInGeneric, !names.isEmpty else { return nil }
+    // Swift rejects circular aliases; this stops at them.
+    guard nominal.isInGeneric, !names.isEmpty, table.depthOfPaths < 8 else { return nil }
+    table.depthOfPaths += 1
+    defer { table.depthOfPaths -= 1 }
     let prefix = bind(.named(Array(names)))
     guard let id = table.type(of: prefix.canonical) else { return nil }
-    let base = table.classes(from: id, as: prefix).first { $0.nominal.id == nominal.outer }?.type
-    // An alias in a protocol may depend on no associated type.
-    let isOpen = table.target(of: nominal.parts[0], [])?.containsName {
-      $0[0].text == "Self" || table.kind(of: .named($0)) == .associatedtype
+    // Only one superclass decides, not one for each build.
+    let classes =
+      table.superclasses(of: id).count > 1 ? [] : table.classes(from: id, as: prefix)
+    if let base = classes.first(where: { $0.nominal.id == nominal.outer })?.type {
+      guard case .named(let path) = base.canonical else { return nil }
+      imports.formUnion(base.imports)
+      return path
     }
-    if base == nil, isOpen == false { return nil }
-    guard case .named(let path) = base?.canonical ?? prefix.written else { return nil }
-    imports.formUnion((base ?? prefix).imports)
+    // An alias in a protocol may name nothing that conforming types decide.
+    let around = nominal.outer.map { [$0] + table[$0].lookupBases } ?? []
+    let isOpen = nominal.declaration.target?.containsName { names in
+      names[0].text == "Self" || around.contains { table[$0].nested[names[0].text] != nil }
+    }
+    guard isOpen ?? true, case .named(let path) = prefix.written else { return nil }
+    imports.formUnion(prefix.imports)
     return path
   }
 

@@ -40,11 +40,10 @@ extension Linker {
     if let written = site.call.callee {
       let type = site.binder.bind(written).map(\.unwrapped)
       guard let expected = site.call.expected.map(site.binder.bind),
-        type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
-        table.type(of: expected.canonical) == id
+        type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical)
       else { return type }
       // Swift takes generic arguments that are left out from the context.
-      return expected
+      return table.type(of: expected.canonical) == id ? expected : type
     }
     if scope != nil {
       report(

@@ -34,7 +34,7 @@ extension TypeTable {
     depth: Int = 0
   ) -> Found? {
     let first = path[0].text
-    if path[0].isQualified { return findInModule(path, from: file, depth) }
+    if path[0].isQualified, path.count > 1 { return findInModule(path, from: file, depth) }
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
       guard let type = owner.map({ types[$0.index] }), type.declaration.kind != .protocol,
@@ -71,8 +71,9 @@ extension TypeTable {
   /// re-exports.
   private func findInModule(_ path: [TypeName], from file: FileID, _ depth: Int) -> Found? {
     ask(for: path[1].text)
-    guard let all = named[path[1].text] else { return nil }
-    return indices(of: [path[0].text]).lazy.compactMap { all[$0] }.first
+    guard let all = named[path[1].text], let module = moduleIndex[path[0].text] else { return nil }
+    let reexported = indices(of: reexports[module]).lazy.compactMap { all[$0] }
+    return (all[module] ?? reexported.first { isUsable($0, in: file) })
       .map { descend(path, from: $0, length: 2, in: file, depth) }
   }
 

@@ -32,6 +32,8 @@ package final class TypeTable {
   let fileIDs: [FileID]
   private var files: [String: FileID] = [:]
   let unread: UnreadNames
+  /// How many paths of nested types are being bound, one for another.
+  var depthOfPaths = 0
   /// Names that were looked up although their files were not read, so the results may be wrong.
   private(set) var missedNames: Set<String> = []
   /// The paths of files that were read as outlines although their members were needed.
@@ -121,7 +123,7 @@ package final class TypeTable {
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
   func inherited(by part: Nominal.Part) -> [Inherited] {
     if let known = part.inherited { return known }
-    // A clause that names what the type inherits finds this and stops.
+    // The clause may name a type that is inherited through itself, as in `class A: B<A.C>`.
     part.inherited = []
     let binder = Binder(self, headOf: part)
     let found = part.declaration.inherited.flatMap { clause in

@@ -79,8 +79,8 @@ struct TypeMatcher {
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
     if offer.isNamedLike(need) { return assignability(of: offered, to: needed) }
-    // Nothing else is a struct or a final class, whatever it inherits from.
-    if table.isFinal(need), isKnown(offer), isKnown(need) { return .no }
+    // Nothing else converts to a struct or a final class, whatever it inherits from.
+    if table.hasNoSubtypes(need), isKnown(offer), isKnown(need) { return .no }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // No type accepts an optional of itself, or a slot of it, even if the type was not read.
@@ -109,7 +109,9 @@ struct TypeMatcher {
   /// Whether all names in a type are those of types that were read, or of the standard library.
   private func isKnown(_ type: TypeSyntax) -> Bool {
     !type.containsName { names in
-      table.kind(of: .named(names)).map { [.typealias, .associatedtype].contains($0) }
+      table.type(of: .named(names)).map {
+        table[$0].isAliasSomewhere || table[$0].declaration.kind == .associatedtype
+      }
         ?? (!StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")])
     }
   }
@@ -231,7 +233,7 @@ extension TypeTable {
   }
 
   /// Whether no other type inherits from or conforms to what a bound type names.
-  fileprivate func isFinal(_ type: TypeSyntax) -> Bool {
+  fileprivate func hasNoSubtypes(_ type: TypeSyntax) -> Bool {
     self.type(of: type).map { id in
       self[id].parts.map(\.declaration).allSatisfy {
         [.extension, .struct, .enum, .actor].contains($0.kind)

@@ -40,7 +40,7 @@ extension Graph {
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
     let own = injection.isolation
-    // A closure that may leave, with the component that it captures, reads where it runs.
+    // A closure that may leave the actor, with the component that it captures, reads where it runs.
     let staying = wiring.bindings.filter {
       !$0.source.isClosure || $0.source.readsDependency || !program[edge.parent].isSendable
         || !($0.member.closure?.mayLeave ?? false)

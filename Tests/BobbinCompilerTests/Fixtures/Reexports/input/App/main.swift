@@ -9,7 +9,17 @@ final class MiddleComponent: Component<any EmptyDependency> {
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
+protocol LevelDependency: Dependency {
+  var level: Kit.Level { get }
+}
+
+final class LevelComponent: Component<any LevelDependency> {
+  func show() { print(dependency.level.height) }
+}
+
 final class RootComponent: BootstrapComponent {
+  let level = Level()
+  var levels: LevelComponent { LevelComponent(parent: self) }
   let token = Token()
   let first: any Named = Token()
   let second: any Kit.Named = Token()
@@ -22,3 +32,4 @@ final class RootComponent: BootstrapComponent {
 RootComponent().middle.leaf.show()
 RootComponent().kit.show()
 print(RootComponent().all.map(\.name))
+RootComponent().levels.show()

@@ -6,6 +6,9 @@ public struct Token {
   public init() {}
 }
 
+/// Only this module sees it; `Kit.Level` is that of another module.
+struct Level {}
+
 public protocol Named {
   var name: String { get }
 }

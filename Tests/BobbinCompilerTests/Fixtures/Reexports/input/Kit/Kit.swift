@@ -1,2 +1,3 @@
 @_exported import Bobbin
 @_exported import Core
+@_exported import Ground

@@ -1,0 +1,5 @@
+public struct Level {
+  public let height = 2
+
+  public init() {}
+}
