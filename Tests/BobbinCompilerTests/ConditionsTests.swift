@@ -105,6 +105,15 @@ struct ConditionsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.undecidedProvider])
   }
 
+  @Test func `A superclass that varies does not decide the arguments of a nested type`() {
+    let code = leafAndRoot(
+      needs: "var s: Mid.S { get }", leaf: "var all: Any { dependency.s }",
+      root: "let s: Base<Int>.S = .init()",
+      with: "class Base<T> { struct S {} }\n"
+        + branching("typealias Z = #Base<String>|Base<Int>#; class Mid: Z {}"))
+    #expect(compile(code).messages == [])
+  }
+
   @Test(arguments: [
     "typealias T = #O|P#; struct S: T {}", "struct S {}\n#if A\nextension S: P {}\n#endif",
     "#if A\nstruct S {}\n#else\nstruct S: P {}\n#endif", "typealias S = #Z|Int#",

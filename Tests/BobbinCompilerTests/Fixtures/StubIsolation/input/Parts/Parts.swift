@@ -43,6 +43,15 @@ final class MiddleComponent: Component<any EmptyDependency> {
   var part: PartComponent { PartComponent(parent: self) }
 }
 
+/// A stub's subclass overrides what is generic.
+protocol MakingDependency: Dependency {
+  func make<Value>(_ value: Value) -> Value
+}
+
+final class MakingComponent: Component<any MakingDependency> {
+  func show() { print(dependency.make("made")) }
+}
+
 /// Several tasks may use it at a time.
 protocol SharedDependency: Sendable {
   var name: String { get }
