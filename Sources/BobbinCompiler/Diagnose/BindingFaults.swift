@@ -242,10 +242,10 @@ extension Graph {
       return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
         ?? Diagnostic.Note(advice, at: need.location)
     }
-    let isAlone = wiring.injection != nil && member.isolation.actor == nil
-    let way = isAlone ? need.closure?.actorAttribute : nil
+    let mayBeMarked = wiring.injection != nil && member.isolation.actor == nil
+    let actor = mayBeMarked ? need.closure?.actorAttribute : nil
     return mayBeSent
-      ? noteOnSendable(parent, or: way.map { "mark '\(member.fullName)' '\($0)', or " } ?? "")
+      ? noteOnSendable(parent, or: actor.map { "mark '\(member.fullName)' '\($0)', or " } ?? "")
       : wiring.edge.noteOnPassing(binding.name)
   }
 

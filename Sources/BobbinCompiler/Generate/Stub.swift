@@ -72,7 +72,7 @@ struct Stub {
     let given = members.compactMap(\.given)
     if isOfMainActor { writer.line("@MainActor") }
     let followsActor = generator.program.followsActor(subject.components[0])
-    // A subclass overrides what cannot be given as a value or closure, where its module says.
+    // A subclass overrides what cannot be given as a value or closure, on its module's default actor.
     let isOpen = given.count < members.count
     let isOffDefault =
       !isOpen && generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
