@@ -57,7 +57,7 @@ package struct Import: Hashable, Sendable {
   package var module: String { path.first ?? "" }
 }
 
-/// An access level, from the least to the most visible.
+/// An access level, from the least to the most visible; a coding key, like `Keyword`.
 package enum Access: CodingKey, Comparable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 

@@ -900,16 +900,21 @@ struct MissingRequirementTests {
     #expect(notes.contains("help: make 's' internal"))
   }
 
-  @Test func `A fault and its notes are about one consumer`() {
+  @Test(arguments: [
+    ("var a: Int { get throws { 1 } }", "is marked 'throws', but 'Leaf' needs it without 'try'"),
+    ("let a = \"\"", "has type 'String', but 'Leaf' needs 'Int'"),
+  ])
+  func `A fault and its notes name each consumer once`(member: String, fault: String) {
     let code = leafAndRoot(
       needs: "var a: Int { get }", middle: "",
-      root: "var a: Int { get throws { 1 } }; var first: First { First(injecting: self) }",
-      with: "struct First { let a: Int }")
+      root: """
+        \(member)
+        var first: First { First(injecting: self) }
+        var other: First { First(injecting: self, b: 2) }
+        """,
+      with: "struct First { let a: Int; var b: Int = 1 }")
     let diagnostics = compile(code).diagnostics
-    #expect(
-      diagnostics.map(\.message) == [
-        "'a' of 'Root' is marked 'throws', but 'Leaf' needs it without 'try'"
-      ])
+    #expect(diagnostics.map(\.message) == ["'a' of 'Root' \(fault)"])
     #expect(diagnostics.flatMap(\.notes).map(\.message).contains("also needed by 'First'"))
   }
 

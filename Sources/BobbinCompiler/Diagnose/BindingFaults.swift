@@ -134,7 +134,7 @@ extension Graph {
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
     var place = binding.source.member.location
-    let names = Set(consumers.map { program.nominal($0).name }).sorted()
+    let names = Set(consumers.map { program.nominal($0).name })
     let child = program.nominal(wiring.edge.child).name
     // Other consumers may get it on other paths.
     let first = consumer(of: binding, fault, in: wiring)
@@ -158,7 +158,7 @@ extension Graph {
       fault.group, message(binding, fault, wiring), at: place,
       notes: [
         noteOnOwner(of: binding.need), use, path,
-        noteOnOthers(names.filter { $0 != first }, at: place),
+        noteOnOthers(names.subtracting([first]), at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
         fault.isAccess ? wiring.edge.noteOnPassing(binding.name, after: "or ") : nil,
@@ -166,9 +166,8 @@ extension Graph {
   }
 
   /// Which other components an error is about.
-  func noteOnOthers(_ names: [String], at place: Location) -> Diagnostic.Note? {
-    var seen: Set<String> = []
-    let list = names.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
+  func noteOnOthers(_ names: Set<String>, at place: Location) -> Diagnostic.Note? {
+    let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
     return names.isEmpty ? nil : Diagnostic.Note("also needed by \(list)", at: place)
   }
 

@@ -167,7 +167,7 @@ struct MissingRequirement {
   /// Where it is required, the path, what was found on it, and what to write.
   var notes: [Diagnostic.Note?] {
     let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
-    let others = consumers.filter { $0 != child }.map(name)
+    let others = Set(consumers.map(name)).subtracting([name(child)])
     return [
       graph.noteOnOwner(of: declared), Diagnostic.Note("the path is \(way)", at: place),
       noteOnDefault,

@@ -39,10 +39,11 @@ extension Linker {
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
       let type = site.binder.bind(written).map(\.unwrapped)
-      guard let expected = site.call.expected.map(site.binder.bind),
-        type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical)
-      else { return type }
       // Swift takes generic arguments that are left out from the context.
+      guard type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
+        !table[id].declaration.generics.isEmpty,
+        let expected = site.call.expected.map(site.binder.bind)
+      else { return type }
       return table.type(of: expected.canonical) == id ? expected : type
     }
     if scope != nil {
