@@ -13,9 +13,6 @@ extension TypeTable {
 
     /// Whether it may have requirements that are not known here.
     var isUnknown: Bool { id == nil && !type.canonical.isMarker }
-
-    /// Whether the standard library or the runtime declares it.
-    var isStandard: Bool { !isUnknown || type.canonical.isNamed(StandardLibrary.names) }
   }
 
   /// The conditions under which a type inherits something, among builds that have the type; empty

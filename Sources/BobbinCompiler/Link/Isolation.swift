@@ -134,20 +134,12 @@ extension Program {
     return base
   }
 
-  /// The isolation of a type that is not a component; unless its module is on an actor, an
-  /// inherited type that was not read may put it on one.
+  /// The isolation of a type that is not a component, as far as the classes that were read show it.
   func inferredIsolation(of id: TypeID) -> Isolation {
-    var base = Isolation.nonisolated(nil)
-    for id in table.classes(from: id).reversed() {
-      let nominal = table[id]
+    table.classes(from: id).reversed().map { table[$0] }.reduce(.unknown) { base, nominal in
       let setting = Isolation(defaultIsolation[nominal.module])
-      let mayBelong =
-        base == .unknown
-        || table.inherited(by: nominal.parts[0]).contains { $0.id == nil && !$0.isStandard }
-      let other = setting.isNonisolated && mayBelong ? .unknown : setting
-      base = isolation(of: nominal, inheriting: base.actor == nil ? other : base)
+      return isolation(of: nominal, inheriting: base.actor == nil ? setting : base)
     }
-    return base
   }
 }
 

@@ -27,7 +27,6 @@ extension TypeMatcher {
       }
       return type.map { assignability(of: $0.canonical, to: closure.result) } ?? .unknown
     case .function(let signature):
-      guard signature.parameters.count == closure.parameters.count else { return .no }
       var need = closure
       (need.words, need.effects) = ([], Effects())
       return assignability(of: signature.closure, to: need)
