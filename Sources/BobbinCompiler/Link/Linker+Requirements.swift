@@ -28,8 +28,8 @@ extension Linker {
         reportUnknown(part, for: nominal, at: place)
         continue
       }
-      let type = BoundType(written: part, canonical: part, imports: dependency.imports)
-      component.dependency.append(type)
+      // An alias may be of another module than its protocols.
+      component.dependency.append(bound(part))
     }
     let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
     let defaults = Dictionary(grouping: protocols.flatMap(nilDefaults), by: \.member.key)

@@ -10,6 +10,7 @@ import Screens
 final class RootComponent: BootstrapComponent {
   let text = "text", number = 2
 
+  var both: BothComponent { BothComponent(parent: self) }
   var counting: CountingComponent { CountingComponent(parent: self) }
 }
 
@@ -21,3 +22,4 @@ RootComponent().inner.second.show()
 print(RootComponent().inner.service.text)
 _ = KindComponent<OnlyKind>().plain
 print(HeldComponent().parts.count)
+print(RootComponent().both.both)

@@ -11,3 +11,9 @@ open class CountingComponent: MiddleComponent<any InnerDependency> {
 }
 
 public final class KindComponent<K: Kind>: BootstrapComponent {}
+
+public typealias Both = HasText & HasNumber
+
+public final class BothComponent: Component<any Both> {
+  public var both: String { "\(dependency.text) \(dependency.number)" }
+}
