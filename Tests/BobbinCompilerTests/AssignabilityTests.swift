@@ -209,4 +209,29 @@ struct AssignabilityTests {
   func `A settable requirement needs a setter`(offer: String, isFit: Bool) {
     #expect(fits("var x: Int { get nonmutating set }", offer) == isFit)
   }
+
+  @Test(arguments: [
+    ("BootstrapComponent", false), ("MainActorComponent<any EmptyDependency>", false),
+    ("Component<any EmptyDependency>", true), ("Root", false), ("Mid", true),
+  ])
+  func `An extension adds to a component only where its class has the base`(
+    base: String, isMeant: Bool
+  ) {
+    let compilation = compile(
+      """
+      protocol Named {}
+      extension Named where Self: \(base) { var x: String { "named" } }
+      protocol D: Dependency { var x: String { get } }
+      final class Leaf: Component<any D> {}
+      final class Mid: Component<any EmptyDependency>, Named {
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let x = "root"
+        var mid: Mid { Mid(parent: self) }
+      }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.generatedFile(for: "App").text.contains("MidUpstream") != isMeant)
+  }
 }

@@ -112,7 +112,8 @@ struct TypeMatcher {
       table.type(of: .named(names)).map {
         table[$0].isAliasSomewhere || table[$0].declaration.kind == .associatedtype
       }
-        ?? (!StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")])
+        ?? (!StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")]
+          && !(names[0].module == nil && Linker.baseClasses.contains(names[0].text)))
     }
   }
 

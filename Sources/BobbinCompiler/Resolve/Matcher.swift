@@ -117,11 +117,12 @@ final class Matcher {
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
       // For an asynchronous reader, the component forwards it separately, on its own actor; a
-      // module above cannot make it do so.
+      // module above cannot make it do so. So it does for a reader that exists in more builds.
       let isReadable =
-        module != component.module || !waits || !declared.effects.isAsync
-        || !declared.isolation.leaves(component.isolation)
-      guard declared.conditions.holds(wherever: conditions),
+        declared.conditions.holds(wherever: conditions)
+        && (module != component.module || !waits || !declared.effects.isAsync
+          || !declared.isolation.leaves(component.isolation))
+      guard !declared.conditions.excludes(conditions),
         let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
       if !isReadable {
