@@ -7,7 +7,8 @@ extension Property {
   /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
   /// wrapper, which is its default if it can be made without arguments.
   func isFilledByWrapper(_ binder: Binder) -> Bool {
-    guard let wrapper = modifiers.possibleMacro else { return false }
+    // A constant may have a result builder, but no wrapper.
+    guard !isLet, let wrapper = modifiers.possibleMacro else { return false }
     // If the wrapper needs a value, the initializer is private and cannot be used here.
     if (modifiers.access ?? .internal) <= .fileprivate { return true }
     if hasValue { return false }

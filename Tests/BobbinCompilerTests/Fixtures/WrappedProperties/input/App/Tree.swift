@@ -67,6 +67,19 @@ struct Footer {
   var body: String { "\(text(3)) \(end()) \(model.name)" }
 }
 
+@resultBuilder
+enum Lines {
+  static func buildBlock(_ lines: String...) -> String { lines.joined(separator: " ") }
+}
+
+/// A constant has no wrapper.
+struct Card {
+  let model: Model
+  @Lines let content: () -> String
+
+  var body: String { "\(model.name) \(content())" }
+}
+
 final class RootComponent: BootstrapComponent {
   let model = Model()
   var isOn: Binding<Bool> { Binding { true } }
@@ -74,6 +87,8 @@ final class RootComponent: BootstrapComponent {
   func end() -> String { "end" }
 
   func footer(_ text: @escaping Making) -> Footer { Footer(injecting: self, text: text) }
+
+  var card: Card { Card(injecting: self) { "card" } }
 
   let title = "report"
   var report: ReportView { ReportView(injecting: self) }
