@@ -162,9 +162,12 @@ extension Linker {
         let known = seen[adoption.id]
         if let known, Condition.cover(known, wherever: adoption.conditions) { continue }
         seen[adoption.id, default: []].append(adoption.conditions)
-        added += membersOfExtensions(
-          of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module
-        ).map { $0.adopted(by: adoption) }
+        let all = membersOfExtensions(
+          of: [adoption.id], on: nominal.type.written, seenFrom: nominal.module)
+        for var provision in all {
+          provision.adopter = adoption.module
+          added.append(provision.under(adoption.conditions))
+        }
       }
     }
     if added.isEmpty { return }

@@ -7,22 +7,20 @@ extension Linker {
     of ids: [TypeID], _ parameter: String = "Self", on type: TypeSyntax, seenFrom module: String
   ) -> [Provision] {
     var result: [Provision] = []
-    for id in ids {
-      for part in table[id].parts where part.declaration.kind == .extension {
-        let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type])
-        guard holds != .no else { continue }
-        // An existential type conforms to almost no protocol.
-        let isConditional =
-          holds != .yes
-          || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
-        for var provision in membersOfExtension(part) {
-          provision.isConditional = isConditional
-          // A module above may see what it added itself.
-          provision.isOutOfSight =
-            provision.access <= .internal && table.isVisible(provision.module, from: module)
-            && !table.opens(provision.module, to: module)
-          result.append(provision)
-        }
+    for part in ids.flatMap({ table[$0].parts }) where part.declaration.kind == .extension {
+      let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type])
+      guard holds != .no else { continue }
+      // An existential type conforms to almost no protocol.
+      let isConditional =
+        holds != .yes
+        || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
+      for var provision in membersOfExtension(part) {
+        provision.isConditional = isConditional
+        // A module above may see what it added itself.
+        provision.isOutOfSight =
+          provision.access <= .internal && table.isVisible(provision.module, from: module)
+          && !table.opens(provision.module, to: module)
+        result.append(provision)
       }
     }
     return result

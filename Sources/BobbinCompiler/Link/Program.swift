@@ -194,13 +194,6 @@ package struct Provision {
   package var owner: TypeID { part.owner }
   package var file: FileID { part.file }
 
-  /// The same for a class that adopts its protocol.
-  func adopted(by adoption: Adoption) -> Provision {
-    var result = under(adoption.conditions)
-    result.adopter = adoption.module
-    return result
-  }
-
   /// The same where some conditions hold, too.
   func under(_ conditions: Condition) -> Provision {
     if conditions.isEmpty { return self }
