@@ -21,9 +21,6 @@ extension TypeTable {
     inherited.conditions.holds(wherever: self[id].conditions) ? Condition() : inherited.conditions
   }
 
-  /// What the protocol declarations of a type inherit from.
-  func inherited(byProtocol id: TypeID) -> [Inherited] { inherited(by: id, declaredAs: .protocol) }
-
   /// What all declarations and extensions of a type inherit from, or only those of one kind.
   func inherited(by id: TypeID, declaredAs kind: Keyword? = nil) -> [Inherited] {
     self[id].parts.filter { kind == nil || $0.declaration.kind == kind }.flatMap(inherited)
@@ -31,13 +28,13 @@ extension TypeTable {
 
   /// These protocols and all that they inherit from, each once.
   func protocols(from ids: [TypeID]) -> [TypeID] {
-    reachable(from: ids) { inherited(byProtocol: $0).compactMap(\.id) }
+    reachable(from: ids) { inherited(by: $0, declaredAs: .protocol).compactMap(\.id) }
   }
 
   /// Like `protocols(from:)` for identities, but includes protocols that are not among the sources.
   func protocols(from types: [TypeSyntax]) -> [TypeSyntax] {
     reachable(from: types) { type in
-      self.type(of: type).map { inherited(byProtocol: $0).map(\.type.canonical) }
+      self.type(of: type).map { inherited(by: $0, declaredAs: .protocol).map(\.type.canonical) }
         ?? (type == .name("EmptyDependency") ? [.name("Dependency")] : [])
     }
   }

@@ -197,7 +197,7 @@ extension Linker {
       // A protocol that inherits from itself finds this and stops.
       isolationOfProtocol[id] = .unknown
       // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
-      let isCertain = table.inherited(byProtocol: id).allSatisfy { inherited in
+      let isCertain = table.inherited(by: id, declaredAs: .protocol).allSatisfy { inherited in
         inherited.id.map { isolation(of: table[$0]).isNonisolated } ?? !inherited.isUnknown
       }
       let own = program.isolation(of: id)

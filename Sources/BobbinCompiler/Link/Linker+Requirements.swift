@@ -105,7 +105,7 @@ extension Linker {
     let nominal = table[id]
     let parts = nominal.parts.filter { $0.declaration.kind == .protocol }
     let result = parts.flatMap { ownRequirements(of: $0, nominal) }
-    for inherited in table.inherited(byProtocol: id) {
+    for inherited in table.inherited(by: id, declaredAs: .protocol) {
       let place = inherited.location
       if let known = inherited.id, table[known].declaration.kind == .class {
         let what = "dependency protocol '\(nominal.name)'"
