@@ -11,7 +11,6 @@ struct Ancestry {
   /// The superclass, unless that is the base class.
   var superclass: TypeTable.Inherited?
 
-  var isBootstrap: Bool { base.hasSuffix("BootstrapComponent") }
   var isMainActor: Bool { base.hasPrefix("MainActor") }
 }
 
@@ -43,7 +42,7 @@ extension Linker {
   private func read(_ component: Component, _ ancestry: Ancestry) {
     let nominal = table[component.type]
     reportBaseOfNoActor(of: nominal, ancestry)
-    component.isBootstrap = ancestry.isBootstrap
+    component.isBootstrap = ancestry.base.hasSuffix("BootstrapComponent")
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     component.openParameter = nominal.declaration.generics.names.first {
       protocols.contains(.name($0))
@@ -287,16 +286,12 @@ extension Linker {
   private func readClass(of component: Component, _ nominal: Nominal) {
     component.isolation = program.isolation(of: nominal, inheriting: component.isolation)
     // If its base class is nonisolated, only its author can declare it `Sendable`.
-    component.isSendable =
-      component.isSendable
-      || table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
-        .contains { $0.isNamed(["Sendable"]) }
+    lazy var all = table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
+    component.isSendable = component.isSendable || all.contains { $0.isNamed(["Sendable"]) }
     component.adoptions = adoptions(of: nominal.id) + component.adoptions
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
-    let overridden = Dictionary(
-      component.provisions.map(\.member).filter { $0.isolation.actor != nil }
-        .map { ($0.fullName, $0.isolation) }
-    ) { first, _ in first }
+    let isolated = component.provisions.map(\.member).filter { $0.isolation.actor != nil }
+    let overridden = Dictionary(isolated.map { ($0.fullName, $0.isolation) }) { first, _ in first }
     component.provisions =
       nominal.parts.flatMap {
         members(
