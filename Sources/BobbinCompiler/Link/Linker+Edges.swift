@@ -154,19 +154,15 @@ extension Linker {
       let type = table.file(file).globals[name]
       return type.map { [(Binder(table, file: file, type: nil).bind($0), Condition())] } ?? []
     }
-    var (found, isHidden): ([Value], Bool) = ([], false)
-    for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
-      for part in nominal.parts {
-        for property in table.whole(part).properties where property.name == name {
-          let binder = Binder(table, part)
-          isHidden = true
-          if let bound = binder.type(of: property) {
-            found.append((bound.substituting(nominal, by: type), property.conditions))
-          }
+    let found = table.classes(from: owner, as: table[owner].type).flatMap { nominal, type in
+      nominal.parts.flatMap { part in
+        table.whole(part).properties.filter { $0.name == name }.map { property -> Value? in
+          Binder(table, part).type(of: property)
+            .map { ($0.substituting(nominal, by: type), property.conditions) }
         }
       }
     }
-    return isHidden ? found : values(name, in: table[owner].outer, file)
+    return found.isEmpty ? values(name, in: table[owner].outer, file) : found.compactMap(\.self)
   }
 }
 
