@@ -69,13 +69,12 @@ package struct Binder {
   package init(_ table: TypeTable, file: FileID, type: TypeID?, isInExtension: Bool = false) {
     (self.table, self.file, owner) = (table, file, type)
     self.isInExtension = isInExtension
-    var names: Set<String> = []
+    generics = []
     var outer = type
     while let id = outer {
-      for parameter in table[id].declaration.generics.parameters { names.insert(parameter.name) }
+      for parameter in table[id].declaration.generics.parameters { generics.insert(parameter.name) }
       outer = table[id].outer
     }
-    self.generics = names
   }
 
   /// Binds what a declaration or an extension of a type mentions.

@@ -15,9 +15,8 @@ extension Linker {
     let mayBeOurs =
       switch (label.label, label.callee) {
       case (_, nil), (.gathering, _): passesComponent
-      case (.parent, let callee?): program.component(binder.bind(callee)) != nil
       case (.injecting, _): type != nil && passesComponent
-      case (.dependency, _): false
+      case (_, let callee?): program.component(binder.bind(callee)) != nil
       }
     guard mayBeOurs else { return }
     report(
