@@ -237,9 +237,8 @@ extension Graph {
     if parent.isSendable, binding.source.origin == .own,
       need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false
     {
-      let advice = "make the closure 'async'"
-      return wiring.edge.noteOnPassing(binding.name, after: advice + ", or ")
-        ?? Diagnostic.Note(advice, at: need.location)
+      // Other edges than those to services have been handled.
+      return wiring.edge.noteOnPassing(binding.name, after: "make the closure 'async', or ")
     }
     let mayBeMarked = wiring.injection != nil && member.isolation.actor == nil
     let actor = mayBeMarked ? need.closure?.actorAttribute : nil

@@ -161,7 +161,6 @@ extension TypeTable {
     revealing hidden: [(name: String, place: Location)], mentioning types: [TypeSyntax] = [],
     of home: String, to module: String
   ) -> Diagnostic.Note? {
-    if hidden.isEmpty { return nil }
     // A declaration that mentions a `package` type cannot be public.
     let ofPackage = types.contains { access(of: $0) == .package }
     let least: Access = module == home ? .internal : ofPackage ? .package : .public
