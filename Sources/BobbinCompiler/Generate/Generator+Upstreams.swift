@@ -64,12 +64,10 @@ extension Generator {
       imports.add([NeededImport(module: program[superclass].module)], usedAt: access)
       parents.append(renderer.renderUpstream(program.nominal(superclass)))
     }
-    var users: [String: [ComponentID]] = [:]
-    for wiring in wirings {
-      for binding in wiring.bindings where binding.source.isForwarded {
-        users[binding.source.name, default: []].append(wiring.edge.child)
-      }
+    let uses = wirings.flatMap { wiring in
+      wiring.bindings.filter(\.source.isForwarded).map { ($0.source.name, wiring.edge.child) }
     }
+    let users = Dictionary(grouping: uses, by: \.0).mapValues { $0.map(\.1) }
     let whose = "What a parent of `\(renderer.render(nominal))` provides"
     writer.line("/// \(whose): for it and for those below it.")
     writer.lines(around.attributes)

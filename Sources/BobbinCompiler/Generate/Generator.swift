@@ -56,7 +56,11 @@ struct Generator {
   }
 
   private mutating func declarations(_ stubs: [StubSubject]) {
-    let wirings = wiringsByName()
+    // Sorted by name, so that changes in other modules do not reorder them.
+    let wirings = (graph.wirings + graph.implied)
+      .filter { $0.edge.module == module && canBeWritten($0) }
+      .map { ($0.edge.names(in: program), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let parents = byParent.keys
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
@@ -65,14 +69,6 @@ struct Generator {
     injections(wirings)
     gatherings()
     for subject in stubs { stub(subject) }
-  }
-
-  /// The module's wirings that can be written, sorted by name, so that changes in other modules do
-  /// not reorder them.
-  private func wiringsByName() -> [Wiring] {
-    (graph.wirings + graph.implied).filter { $0.edge.module == module && canBeWritten($0) }
-      .map { ($0.edge.names(in: program), $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   /// Whether code can be written for a wiring, even if it only explains what is wrong.
