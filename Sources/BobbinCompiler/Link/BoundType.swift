@@ -249,9 +249,9 @@ package struct Binder {
     // A scoped import provides no other name.
     let scoped = all.filter { $0.kind != nil && $0.path.last == name }
     let found = !scoped.isEmpty ? scoped : name == nil ? all : all.filter { $0.kind == nil }
-    guard let module = found.first?.module else { return [] }
     let isCertain =
-      name != nil && !table.contains(module: module) && found.allSatisfy { $0.module == module }
+      name != nil
+      && found.allSatisfy { $0.module == found[0].module && !table.contains(module: $0.module) }
     return found.map { NeededImport($0, isCertain: isCertain) }
   }
 }

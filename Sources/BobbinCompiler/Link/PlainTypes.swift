@@ -54,16 +54,12 @@ extension Binder {
       let id = type(named: .named(Array(names.dropLast()))),
       table[id].declaration.generics.isEmpty
     else { return nil }
-    for part in table[id].parts {
+    return table[id].parts.lazy.compactMap { part in
       // The type of another static member might lead back here.
-      for property in table.whole(part).properties
-      where property.name == name && property.modifiers.isStatic && property.conditions.isEmpty
-        && property.type != nil
-      {
-        return Binder(table, part).type(of: property)
-      }
-    }
-    return nil
+      table.whole(part).properties.first {
+        $0.name == name && $0.modifiers.isStatic && $0.conditions.isEmpty && $0.type != nil
+      }.map(Binder(table, part).type)
+    }.first ?? nil
   }
 }
 

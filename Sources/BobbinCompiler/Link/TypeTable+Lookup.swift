@@ -18,8 +18,7 @@ extension TypeTable {
     guard case .named(let names) = type else { return [] }
     for name in names { ask(for: name.text) }
     let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
-    guard let found = foreign[name] else { return [] }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return foreign[name]?.sorted { $0.key < $1.key }.map(\.value) ?? []
   }
 
   /// A type, and how many names of the path led to it.
