@@ -115,9 +115,7 @@ extension Warnings {
 extension Injection {
   /// The members that could fill parameters with defaults, except where `defaulted` lists some.
   fileprivate var unfilled: [Member] {
-    let parameters = initializer.signature.parameters
-    return parameters.indices.compactMap { position in
-      let parameter = parameters[position]
+    initializer.signature.parameters.enumerated().compactMap { position, parameter in
       guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,
         !defaulted.contains(where: { parameter.names.contains($0.need.name) })
       else { return nil }

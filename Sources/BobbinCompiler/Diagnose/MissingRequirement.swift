@@ -94,13 +94,12 @@ struct MissingRequirement {
 
   private func findProvider() -> (id: ComponentID, provision: Provision)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
-    for component in program.components where !path.contains(component.id) {
+    return program.components.lazy.filter { !path.contains($0.id) }.compactMap { component in
       let choice = graph.matcher.choice(
         of: need, at: component.id, from: component.module, wherever: need.conditions)
-      let found = choice.candidates.first { $0.verdict == .fits && !$0.provision.isStatic }
-      if let found { return (component.id, found.provision) }
-    }
-    return nil
+      return choice.candidates.first { $0.verdict == .fits && !$0.provision.isStatic }
+        .map { (component.id, $0.provision) }
+    }.first
   }
 
   /// The name of a component, with its module if another one on the path has that name.
