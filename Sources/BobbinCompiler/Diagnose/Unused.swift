@@ -22,10 +22,27 @@ extension Warnings {
   func unusedRequirements() -> [Diagnostic] {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
-    let mayRead = reads(in: modules)
+    let table = program.table
+    var members: [String: Set<String>] = [:]
+    // Files that pass a dependency on to code that is not analyzed.
+    var lost: Set<FileID> = []
+    for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
+      let uses = table.file(id).dependencyUses
+      members[table.modules[id.module].name, default: []].formUnion(uses.members)
+      if uses.isPassedOn { lost.insert(id) }
+    }
     let all = program.components.filter { modules.contains($0.module) }.flatMap { component in
-      component.requirements.map {
-        (need: $0, component: component.id, isRead: mayRead($0.member.name, component))
+      component.requirements.map { need in
+        // What extensions add to its dependency may read anything there; and a module that extends
+        // its class may read a member of that name.
+        let isRead =
+          !component.additions.isEmpty
+          || members[component.module]?.contains(need.member.name) ?? false
+          || table.classes(from: component.type).flatMap { table[$0].parts }.contains {
+            lost.contains($0.file)
+              || members[table.modules[$0.file.module].name]?.contains(need.member.name) ?? false
+          }
+        return (need: need, component: component.id, isRead: isRead)
       }
     }
     // Usually each component reads all that it requires, and nothing has to be compared.
@@ -50,28 +67,6 @@ extension Warnings {
       else { return nil }
       let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
       return Diagnostic(.unusedRequirement, message, at: member.location)
-    }
-  }
-
-  /// Returns whether a component's module, or another one that extends its class, may read a member of
-  /// that name from the dependency.
-  private func reads(in modules: Set<String>) -> (String, Component) -> Bool {
-    let table = program.table
-    var members: [String: Set<String>] = [:]
-    // Files that pass a dependency on to code that is not analyzed.
-    var lost: Set<FileID> = []
-    for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
-      let uses = table.file(id).dependencyUses
-      members[table.modules[id.module].name, default: []].formUnion(uses.members)
-      if uses.isPassedOn { lost.insert(id) }
-    }
-    return { name, component in
-      // What extensions add to its dependency may read anything there.
-      !component.additions.isEmpty || members[component.module]?.contains(name) ?? false
-        || table.classes(from: component.type).flatMap { table[$0].parts }.contains { part in
-          lost.contains(part.file)
-            || members[table.modules[part.file.module].name]?.contains(name) ?? false
-        }
     }
   }
 }
