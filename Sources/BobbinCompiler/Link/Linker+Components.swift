@@ -82,25 +82,21 @@ extension Linker {
       // What it inherits exists in all branches that name the superclass.
       if alike.count > 1 { first.superclass?.conditions = .any(of: alike.map(\.conditions)) }
       ancestry[id] = first
-      let name = table[id].name
-      if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
-        reportVariation(
-          "'\(name)' depends on different protocols", at: first.location, other.location)
-      }
+      let variant = all.first { $0.dependency?.canonical != first.dependency?.canonical }
+      reportVariation(id, "depends on different protocols", at: first.location, variant?.location)
       let other = all.first { $0.superclass.map { $0.type.canonical != superclass } ?? false }
-      if let other {
-        reportVariation(
-          "'\(name)' inherits from different components", at: first.location, other.location)
-      }
+      reportVariation(id, "inherits from different components", at: first.location, other?.location)
     }
     return ancestry[id] ?? nil
   }
 
-  /// Reports a component that would need a different kind of provider in another build.
-  func reportVariation(_ what: String, at location: Location, _ other: Location) {
-    report(
-      .unsupportedComponent, "\(what) in different builds, so no provider fits all of them",
-      at: location, Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other))
+  /// Reports a component that would need a different kind of provider in another build, if there is
+  /// a place that says so.
+  func reportVariation(_ id: TypeID, _ what: String, at location: Location, _ other: Location?) {
+    guard let other else { return }
+    let fault = "'\(table[id].name)' \(what) in different builds, so no provider fits all of them"
+    let note = Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other)
+    report(.unsupportedComponent, fault, at: location, note)
   }
 
   private func ancestry(through inherited: TypeTable.Inherited) -> Ancestry? {

@@ -15,8 +15,8 @@ extension Linker {
     for part in parts {
       let known = table.type(of: part).map { table[$0] }
       if let known, known.isBranchingAlias {
-        reportVariation(
-          "'\(nominal.name)' depends on different protocols", at: place, known.declaration.location)
+        let other = known.declaration.location
+        reportVariation(nominal.id, "depends on different protocols", at: place, other)
       } else if let known, known.declaration.kind != .protocol {
         // A concrete type has to be passed by hand; nothing can be generated for it.
         if parts.count > 1 {
