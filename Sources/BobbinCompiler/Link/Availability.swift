@@ -10,7 +10,7 @@ package struct Availability: Hashable, Sendable {
   /// All other forms.
   private var others: [Attribute] = []
 
-  init() {}
+  init(others: [Attribute] = []) { self.others = others }
 
   init(_ modifiers: Modifiers) {
     for attribute in modifiers.attributes where attribute.name == "available" {
@@ -44,12 +44,11 @@ package struct Availability: Hashable, Sendable {
 
   /// The availability of something that needs one of the two.
   func or(_ other: Availability) -> Availability {
-    var result = Availability()
+    var result = Availability(others: others.filter(other.others.contains))
     for (name, version) in platforms {
       let others = other.platforms[name]
       result.platforms[name] = others.map { $0.lexicographicallyPrecedes(version) ? $0 : version }
     }
-    result.others = others.filter(other.others.contains)
     return result
   }
 
@@ -72,11 +71,7 @@ package struct Availability: Hashable, Sendable {
   var isUnavailableSomewhere: Bool { others.contains { $0.has("unavailable") } }
 
   /// The attributes that warn users of the declaration.
-  var deprecation: Availability {
-    var result = Availability()
-    result.others = others.filter { $0.has("deprecated") }
-    return result
-  }
+  var deprecation: Availability { Availability(others: others.filter { $0.has("deprecated") }) }
 
   private mutating func add(_ others: [String: [Int]]) {
     platforms.merge(others) { $0.lexicographicallyPrecedes($1) ? $1 : $0 }
