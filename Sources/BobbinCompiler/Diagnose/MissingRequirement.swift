@@ -92,6 +92,9 @@ struct MissingRequirement {
   /// Where the search ended.
   private var place: Location { edge.calls[0].location }
 
+  /// The first step, if it is at calls that create a service: these can pass the value.
+  private var injecting: SearchStep? { steps.first.flatMap { $0.edge.injection == nil ? nil : $0 } }
+
   private func findProvider() -> (id: ComponentID, provision: Provision)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
     return program.components.lazy.filter { !path.contains($0.id) }.compactMap { component in
@@ -110,8 +113,7 @@ struct MissingRequirement {
 
   /// The call that creates a service in a function which takes the value, and does not pass it.
   private var callWithoutValue: WiringCall? {
-    guard let edge = steps.first?.edge, edge.injection != nil, let needed = need.result
-    else { return nil }
+    guard let edge = injecting?.edge, let needed = need.result else { return nil }
     return edge.calls.first { call in
       guard let type = call.parameters[need.name],
         let file = program.table.file(at: call.location.file)
@@ -157,9 +159,7 @@ struct MissingRequirement {
   /// What a call that creates a service could pass: the only member of its scope that nearly fits,
   /// with the place of the call.
   private var passable: (ComponentID, Member, Location)? {
-    guard let step = steps.first, step.edge.injection != nil, step.near.count == 1 else {
-      return nil
-    }
+    guard let step = injecting, step.near.count == 1 else { return nil }
     return (step.scope, step.near[0], step.edge.calls[0].location)
   }
 
@@ -241,7 +241,7 @@ struct MissingRequirement {
   }
 
   private var noteOnPassing: Diagnostic.Note? {
-    guard let step = steps.first, step.edge.injection != nil else { return nil }
+    guard let step = injecting else { return nil }
     if let callWithoutValue {
       return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
     }
