@@ -85,9 +85,8 @@ extension Program {
     let classes = table.classes(from: nominal.id).dropFirst()
     let hidden = (around + (classes + protocols).map { table[$0] })
       .filter { $0.declaration.modifiers.access ?? .internal < least }
-    if hidden.isEmpty, nominal.access(in: table) < .internal {
-      return Diagnostic.Note("declare it in an extension that is not private")
-    }
+    // What no access level hides is in an extension that does.
+    if hidden.isEmpty { return Diagnostic.Note("declare it in an extension that is not private") }
     let requirements = component(nominal.id).map { self[$0].requirements } ?? []
     return table.help(
       revealing: hidden.map { ($0.name, $0.declaration.location) },
@@ -121,12 +120,11 @@ extension Program {
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }
-    let help = hidden.flatMap {
-      // With the parameters that the call leaves out.
-      let place = $0.location
-      let whole = all.first { $0.location == place } ?? $0
-      return table.help(
-        revealing: [("init", place)], mentioning: whole.signature.parameters.map(\.type.written),
+    // With the parameters that the call leaves out.
+    let whole = all.first { $0.location == hidden?.location }
+    let help = whole.flatMap {
+      table.help(
+        revealing: [("init", $0.location)], mentioning: $0.signature.parameters.map(\.type.written),
         of: $0.module, to: module)
     }
     let arguments = labels.map { $0 + ":" }.joined()
