@@ -91,8 +91,6 @@ extension Requirement {
     guard case .function(let signature) = member.kind else { return true }
     // Like a generic parameter, `some` makes the function generic.
     return signature.generics.isEmpty
-      && !signature.parameters.contains { parameter in
-        parameter.type.written.contains { if case .opaque = $0 { true } else { false } }
-      }
+      && !signature.parameters.contains { $0.type.written.mentionsOpaque }
   }
 }

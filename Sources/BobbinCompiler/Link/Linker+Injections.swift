@@ -87,9 +87,7 @@ extension Linker {
 extension BoundType {
   /// The type for any arguments, if callers of a generic function choose one of them.
   fileprivate func withOpenArguments(of nominal: Nominal) -> BoundType {
-    guard case .named(var names) = canonical,
-      canonical.contains(where: { if case .opaque = $0 { true } else { false } })
-    else { return self }
+    guard case .named(var names) = canonical, canonical.mentionsOpaque else { return self }
     var open = names
     names[names.count - 1].arguments = []
     open[open.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)

@@ -186,4 +186,7 @@ extension Member {
 extension TypeSyntax {
   /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
   var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
+
+  /// Whether `some` in it makes what mentions it generic.
+  var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 }
