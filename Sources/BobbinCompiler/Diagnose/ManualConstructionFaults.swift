@@ -65,13 +65,12 @@ extension Graph {
 
   /// Whether an object may conform to an upstream protocol, as a generated stub does.
   private func mayConform(_ object: Nominal, to upstream: String) -> Bool {
-    let inherited = program.table.classes(from: object.id).flatMap {
-      program.table.inherited(by: $0)
-    }
-    return program.table.protocols(from: inherited.map(\.type.canonical)).contains { type in
+    let table = program.table
+    let inherited = table.classes(from: object.id).flatMap { table.inherited(by: $0) }
+    return table.protocols(from: inherited.map(\.type.canonical)).contains { type in
       type.lastName == upstream
         || type.lastName?.hasSuffix("Stub") ?? false
-          && program.table.entries(for: type).allSatisfy { program.table[$0].isForeign }
+          && table.entries(for: type).allSatisfy { table[$0].isForeign }
     }
   }
 }

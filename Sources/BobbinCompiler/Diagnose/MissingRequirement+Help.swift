@@ -127,12 +127,10 @@ extension MissingRequirement {
     let head = head(in: scope)
     // A class has one property or parameterless function of a name, and one function of each type.
     let isTaken =
-      open.last?.candidates.contains { candidate in
-        candidate.hidden != .isStatic
-          && program.table.isVisible(candidate.member.module, from: program[scope].module)
-          && (need.isFunction
-            ? candidate.member.key == need.key
-            : candidate.member.signature?.parameters.isEmpty ?? true)
+      open.last?.candidates.contains {
+        $0.hidden != .isStatic
+          && program.table.isVisible($0.member.module, from: program[scope].module)
+          && (need.isFunction ? $0.member.key == need.key : $0.member.parameters.isEmpty)
       } ?? false
     let other =
       isForExtension

@@ -58,12 +58,9 @@ extension Generator {
 extension Program {
   /// Whether a stored property of a component has an initial value that is not a literal.
   fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
-    table.classes(from: self[id].type).flatMap { table[$0].parts }.contains { part in
-      table.whole(part).properties.contains { property in
-        property.isStored && !property.modifiers.isStatic && !property.modifiers.contains(.lazy)
-          && (property.modifiers.possibleMacro != nil
-            || property.hasValue && !property.isLiteral)
-      }
+    table.classes(from: self[id].type).flatMap(table.whole).flatMap(\.properties).contains {
+      $0.isStored && !$0.modifiers.isStatic && !$0.modifiers.contains(.lazy)
+        && ($0.modifiers.possibleMacro != nil || $0.hasValue && !$0.isLiteral)
     }
   }
 

@@ -100,9 +100,6 @@ extension Member {
     return with(kind: .function(signature), effects: effects.mapTypes(renamed))
       .mapTypes { $0.map(renamed) }
   }
-
-  /// The parameters of a function; a property has none.
-  var parameters: [BoundSignature.Parameter] { signature?.parameters ?? [] }
 }
 
 extension [BoundSignature.Parameter] {

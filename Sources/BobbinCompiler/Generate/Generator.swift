@@ -74,10 +74,9 @@ struct Generator {
   /// Whether code can be written for a wiring, even if it only explains what is wrong.
   private func canBeWritten(_ wiring: Wiring) -> Bool {
     let child = program[wiring.edge.child]
+    let unwritten: Set<DiagnosticGroup> = [.unsupportedComponent, .unsupportedInjection]
     return !(child.hasUnknownProtocol && child.dependency.isEmpty)
-      && !wiring.faults.contains {
-        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
-      }
+      && unwritten.isDisjoint(with: wiring.faults.map(\.group))
   }
 
   /// The name of the property that casts a parent's dependency.

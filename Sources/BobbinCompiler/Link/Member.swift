@@ -63,6 +63,9 @@ package final class Member: Hashable, Sendable {
     if case .function(let signature) = kind { signature } else { nil }
   }
 
+  /// The parameters of a function; a property has none.
+  var parameters: [BoundSignature.Parameter] { signature?.parameters ?? [] }
+
   /// The types that it mentions, those of parameters first.
   var types: [BoundType] {
     let result = result.map { [$0] } ?? []
@@ -168,7 +171,7 @@ package final class Member: Hashable, Sendable {
   var overloadKey: MemberKey {
     MemberKey(
       name: name, labels: signature?.parameters.map(\.label),
-      types: signature?.parameters.map(\.type.canonical) ?? [])
+      types: parameters.map(\.type.canonical))
   }
 
   /// The identity of a requirement: its name and canonical types, without effects.
