@@ -34,8 +34,7 @@ extension Graph {
       guard let parents = hidden[cause.key],
         binding.source.isForwarded || binding.source.origin == .missing
       else { return true }
-      return !reached(by: cause.key, from: wiring.edge.child).components.contains(
-        where: parents.contains)
+      return parents.isDisjoint(with: reached(by: cause.key, from: wiring.edge.child).components)
     }
     // In a cycle of scopes, each is below another.
     if !lowest.isEmpty { findings = lowest }

@@ -44,8 +44,7 @@ extension Binder {
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
-    guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
-    return type.map { .optional($0) }
+    return possible.contains(where: \.failure.isEmpty) ? nil : type.map { .optional($0) }
   }
 
   /// The type of `Foo.shared`, if `Foo` is among the sources and shows the type there.
