@@ -119,7 +119,11 @@ struct SourceLoader {
     let isDependency = dependencies.contains(type.name)
     for inherited in type.inherited { ask(inherited.type, wholly: !isOutline) }
     if let target = type.target { ask(target, wholly: !isOutline) }
-    for call in type.calls { ask(call) }
+    for call in type.calls {
+      if let type = call.callee { ask(type, wholly: true) }
+      if let type = call.argument.type { ask(type) }
+      if let type = call.expected { ask(type, wholly: true) }
+    }
     for nested in type.nested { ask(nested, hasRuntime, isOutline: isOutline) }
     guard hasRuntime || isDependency || classes.contains(type.name) else { return }
     ask(for: type.name, wholly: true)
@@ -152,12 +156,6 @@ struct SourceLoader {
   private func aliases(of name: String) -> [String] {
     guard index.aliases[name] != nil else { return [name] }
     return reachable(from: [name]) { index.aliases[$0] ?? [] }
-  }
-
-  private mutating func ask(_ call: WiringCall) {
-    if let type = call.callee { ask(type, wholly: true) }
-    if let type = call.argument.type { ask(type) }
-    if let type = call.expected { ask(type, wholly: true) }
   }
 
   private mutating func ask(_ type: TypeSyntax, wholly isWhole: Bool = false) {
