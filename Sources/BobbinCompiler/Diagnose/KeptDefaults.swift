@@ -78,8 +78,7 @@ extension Warnings {
           "'\(need.name)' of '\(service.name)' gets its default, although '\(name(farther.scope))' "
           + "has '\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
         let notes = [Diagnostic.Note("it is declared here", at: farther.member.location)]
-        let place = edge.calls[0].location
-        return Diagnostic(.unservedOptional, message, at: place, notes: notes)
+        return Diagnostic(.unservedOptional, message, at: edge.calls[0].location, notes: notes)
       }
     }
   }

@@ -54,8 +54,7 @@ extension MissingRequirement {
 
   /// Help if the only member with the name has the call in its own value.
   private var changeOfOwnValue: Diagnostic.Note? {
-    let own = steps.last?.candidates.first { $0.hidden == .ownValue }
-    return own.map {
+    steps.last?.candidates.first { $0.hidden == .ownValue }.map {
       Diagnostic.Note(
         "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
           + "nothing reads it", at: $0.member.location)
@@ -63,8 +62,8 @@ extension MissingRequirement {
   }
 
   private var changeOfKind: Diagnostic.Note? {
-    let twin = steps.lazy.flatMap(\.near).first { $0.isCounterpart(of: need) }
-    return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
+    steps.lazy.flatMap(\.near).first { $0.isCounterpart(of: need) }
+      .map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 
   /// A member that returns what a scope has under another name; only the reader knows if that is

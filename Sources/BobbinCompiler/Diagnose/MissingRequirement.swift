@@ -245,8 +245,7 @@ struct MissingRequirement {
     if let callWithoutValue {
       return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
     }
-    let value = otherName(at: step) ?? itself(at: step)
-    return step.edge.noteOnPassing(need.name, value, after: "or ")
+    return step.edge.noteOnPassing(need.name, otherName(at: step) ?? itself(at: step), after: "or ")
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.
@@ -272,8 +271,7 @@ extension Edge {
       let isOther = !label.isEmpty && parameter?.label != name
       let passed =
         value.map { "'\(label)\($0)'" } ?? (isOther ? "it as '\(label.dropLast())'" : "it")
-      let place = (call ?? calls[0]).location
-      return Diagnostic.Note("\(start)pass \(passed) in this call", at: place)
+      return Diagnostic.Note("\(start)pass \(passed) in this call", at: (call ?? calls[0]).location)
     }
   }
 }

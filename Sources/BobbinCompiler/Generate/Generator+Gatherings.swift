@@ -42,8 +42,7 @@ extension Generator {
       imports.add(nominal.type.imports)
       imports.add(gathering.element.imports)
       for item in items {
-        let modules = item.members.map { NeededImport(module: $0.module) }
-        imports.add(modules, under: item.conditions)
+        imports.add(item.members.map { NeededImport(module: $0.module) }, under: item.conditions)
       }
       let own = program.table.availability(of: nominal.id)
       writer.lines(members.map(\.availability).reduce(own) { $0.and($1) }.attributes)

@@ -8,7 +8,6 @@ extension Generator {
       wirings.contains(where: { $0.bindings.contains(where: \.source.isForwarded) })
     else { return }
     let nominal = program.nominal(parent)
-    let declares = nominal.module == module && owner == parent
     let component = renderer.render(nominal)
     let name = renderer.renderUpstream(program.nominal(owner))
     let isolation =
@@ -17,7 +16,7 @@ extension Generator {
     let heading = "\(component) passes on what only its parents have"
     writer.section(heading, under: nominal.conditions) {
       imports.add([NeededImport(module: program[owner].module)])
-      if declares {
+      if nominal.module == module, owner == parent {
         upstreamProtocol(of: parent, wirings, named: name, isolation, around)
         writer.line()
       }

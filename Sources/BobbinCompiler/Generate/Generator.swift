@@ -46,8 +46,7 @@ struct Generator {
     generator.declarations(stubs)
     let body = generator.writer.text
     let head = Writer()
-    let title = SourceBuffer.titleOfGenerated
-    head.line("\(title) the sources of module \(module). Do not edit.")
+    head.line("\(SourceBuffer.titleOfGenerated) the sources of module \(module). Do not edit.")
     if !body.isEmpty {
       head.line()
       generator.imports.write(to: head)

@@ -77,7 +77,6 @@ extension Linker {
 
   /// The parts of a collection type that can be filled, through any alias.
   private func parts(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)? {
-    let canonical = site.binder.bind(type).canonical
     // The type that the context states may be a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
@@ -92,7 +91,7 @@ extension Linker {
     }
     let last = target.genericArguments.last ?? type
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
-    switch canonical {
+    switch site.binder.bind(type).canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     case .dictionary, set:

@@ -49,9 +49,8 @@ extension Linker {
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
-      let isKnown = values(of: site).contains { table.type(of: $0.type.canonical) != nil }
       let isOwn =
-        isKnown
+        values(of: site).contains { table.type(of: $0.type.canonical) != nil }
         && table.hasInitializer(labeled: "parent", program[child].type, seenFrom: site.module)
       // In an initializer that delegates to another one, swiftc reports that nothing was generated.
       if isOwn || site.call.callee == .name("Self") { return }

@@ -148,8 +148,7 @@ struct SourceLoader {
 
   /// The files with a class that inherits from a class with some name, or from an alias of it.
   private func subclasses(of name: String) -> [Int] {
-    let classes = aliases(of: name).flatMap { index.subclasses[$0] ?? [] }
-    return classes.flatMap { index.files[$0] }
+    aliases(of: name).flatMap { index.subclasses[$0] ?? [] }.flatMap { index.files[$0] }
   }
 
   /// A name and the names of all aliases that may lead to it.
