@@ -120,19 +120,16 @@ struct Renderer {
   /// A member's declaration without a body: `var logger: any Logger`, or a function with effects.
   func head(of member: Member, named name: String) -> String {
     let name = name.quotedIfReserved
-    switch member.kind {
-    case .property(let type, _):
-      return "var \(name): \(type.map { render(value: $0.written) } ?? "Never")"
-    case .function(let signature):
-      let inner = inside(signature.generics)
-      let generics = signature.generics.mapTypes(inner.spell)
-      let names = signature.parameters.argumentNames
-      let parameters = zip(signature.parameters, names).map(inner.parameter)
-      return "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
-        + inner.render(member.effects)
-        + (signature.result.map { " -> \(inner.render(value: $0.written))" } ?? "")
-        + generics.clause
+    guard let signature = member.signature else {
+      return "var \(name): \(member.result.map { render(value: $0.written) } ?? "Never")"
     }
+    let inner = inside(signature.generics)
+    let generics = signature.generics.mapTypes(inner.spell)
+    let names = signature.parameters.argumentNames
+    let parameters = zip(signature.parameters, names).map(inner.parameter)
+    return "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
+      + inner.render(member.effects)
+      + (signature.result.map { " -> \(inner.render(value: $0.written))" } ?? "") + generics.clause
   }
 
   /// One parameter as it is declared.

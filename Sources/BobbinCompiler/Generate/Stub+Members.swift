@@ -86,11 +86,9 @@ extension Requirement {
   /// Whether an argument of an initializer can take its place: closures cannot be generic or
   /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {
-    guard member.conditions.holds(wherever: conditions), member.effects.throwing != .rethrowing
-    else { return false }
-    guard case .function(let signature) = member.kind else { return true }
-    // Like a generic parameter, `some` makes the function generic.
-    return signature.generics.isEmpty
-      && !signature.parameters.contains { $0.type.written.mentionsOpaque }
+    // Like a generic parameter, `some` makes a function generic.
+    member.conditions.holds(wherever: conditions) && member.effects.throwing != .rethrowing
+      && member.signature?.generics.isEmpty ?? true
+      && !member.parameters.contains { $0.type.written.mentionsOpaque }
   }
 }
