@@ -29,11 +29,8 @@ extension Linker {
   }
 
   private func add(_ site: CallSite) {
-    switch site.call.label {
-    case .injecting: return addInjection(site)
-    case .gathering: return addGathering(site)
-    case .parent, .dependency: break
-    }
+    if site.call.label == .injecting { return addInjection(site) }
+    if site.call.label == .gathering { return addGathering(site) }
     guard let child = child(of: site) else { return }
     var construction = ManualConstruction(
       component: child, module: site.module, location: site.call.location)
