@@ -177,13 +177,10 @@ struct MissingRequirement {
   /// What a default of the protocol's extension would have to be.
   private var noteOnDefault: Diagnostic.Note? {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
-    let places =
-      extensions.flatMap(\.properties).map { ($0.name, $0.location) }
-      + extensions.flatMap(\.functions).map { ($0.fullName, $0.location) }
-    return places.first { $0.0 == need.fullName }.map { _, place in
+    return extensions.flatMap(\.heads).first { $0.name == need.fullName }.map {
       Diagnostic.Note(
         "a default counts only if it is the 'nil' of an optional property, without conditions, in a "
-          + "module that '\(name(child))' sees", at: place)
+          + "module that '\(name(child))' sees", at: $0.place)
     }
   }
 

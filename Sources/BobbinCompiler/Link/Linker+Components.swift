@@ -208,10 +208,7 @@ extension Linker {
     for id in protocols where table[id].declaration.kind == .protocol {
       let (part, own) = (table[id].parts[0], program.isolation(of: id))
       let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
-      let members =
-        declaration.properties.map { ($0.name, $0.modifiers) }
-        + declaration.functions.map { ($0.fullName, $0.modifiers) }
-      for (name, modifiers) in members {
+      for (name, modifiers, _) in declaration.heads {
         let isolation = binder.isolation(modifiers) ?? own
         if isolation.actor != nil { result[name] = isolation }
       }

@@ -235,6 +235,12 @@ extension BoundSignature {
 }
 
 extension TypeDeclaration {
+  /// Its properties, then its functions, by name with labels.
+  var heads: [(name: String, modifiers: Modifiers, place: Location)] {
+    properties.map { ($0.name, $0.modifiers, $0.location) }
+      + functions.map { ($0.fullName, $0.modifiers, $0.location) }
+  }
+
   /// Its properties, then its functions, each with its modifiers and what makes its value.
   ///
   /// Each may restrict the given availability, and state another isolation than the given one.
