@@ -6,14 +6,18 @@ extension Stub {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var used: Set<String> = ["self"]
     return needs.map { need in
-      // No parameter or property can be newer than the stub.
-      guard need.canBeGiven(under: conditions),
-        !need.member.availability.isNewer(than: availability)
+      let member = need.member
+      // Closures cannot be generic or rethrow; like a generic parameter, `some` makes a function
+      // generic. No parameter can be conditional, and none, nor a property, newer than the stub.
+      guard member.conditions.holds(wherever: conditions), member.effects.throwing != .rethrowing,
+        member.signature?.generics.isEmpty ?? true,
+        !member.parameters.contains(where: { $0.type.written.mentionsOpaque }),
+        !member.availability.isNewer(than: availability)
       else { return nil }
       // Add labels if several functions, or a function and a property, share a name.
       var name = need.name
       if counts[name] != 1 {
-        name += need.member.parameters.map(\.label).filter { $0 != "_" }
+        name += member.parameters.map(\.label).filter { $0 != "_" }
           .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       }
       return used.add(name)
@@ -79,16 +83,5 @@ extension Stub {
     let attributes = [actor.map(generator.attribute), isSendable ? "@Sendable" : nil]
       .compactMap(\.self)
     return .attributed(attributes, .function(parameters, member.effects, result))
-  }
-}
-
-extension Requirement {
-  /// Whether an argument of an initializer can take its place: closures cannot be generic or
-  /// rethrow, and parameters cannot be conditional.
-  fileprivate func canBeGiven(under conditions: Condition) -> Bool {
-    // Like a generic parameter, `some` makes a function generic.
-    member.conditions.holds(wherever: conditions) && member.effects.throwing != .rethrowing
-      && member.signature?.generics.isEmpty ?? true
-      && !member.parameters.contains { $0.type.written.mentionsOpaque }
   }
 }
