@@ -58,7 +58,7 @@ struct Generator {
     // Sorted by name, so that changes in other modules do not reorder them.
     let wirings = (graph.wirings + graph.implied)
       .filter { $0.edge.module == module && canBeWritten($0) }
-      .map { ($0.edge.names(in: program), $0) }
+      .map { (program.names(of: $0.edge), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let parents = byParent.keys

@@ -12,7 +12,7 @@ extension Program {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }
     let all = edges + injections
-    func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
+    func key(_ edge: Edge) -> [String] { [edge.module] + names(of: edge) }
     func initializers(_ edge: Edge, _ call: WiringCall) -> [[String]] {
       self[edge.child].initializers(for: call).map(\.identity)
     }
@@ -23,7 +23,7 @@ extension Program {
     all.forEach(note)
     return all.flatMap { edge in
       reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap { id in
-        guard var moved = edge.moved(to: self[id], in: self) else { return nil }
+        guard var moved = self.moved(edge, to: self[id]) else { return nil }
         if let known = known[key(moved)] {
           // A subclass may create the child itself, by other initializers.
           moved.calls = moved.calls.filter { call in
@@ -36,30 +36,27 @@ extension Program {
       }
     }
   }
-}
 
-extension Edge {
-  /// The names of its ends and, for a service, of its initializer; unique among the module's edges.
-  func names(in program: Program) -> [String] {
-    let ends = [parent, child].map { program[$0].name(in: program) }
-    guard let injection else { return ends }
+  /// The names of an edge's ends and, for a service, of its initializer; unique in its module.
+  func names(of edge: Edge) -> [String] {
+    let ends = [edge.parent, edge.child].map { self[$0].name(in: self) }
+    guard let injection = edge.injection else { return ends }
     return ends + [injection.type.canonical.sortKey] + injection.labels
       + injection.passedTypes.map(\.sortKey)
   }
 
-  /// The edge with a subclass as its parent, in a module that sees both; `nil` if there is none.
-  fileprivate func moved(to subclass: Component, in program: Program) -> Edge? {
-    let table = program.table
-    var edge = self
-    edge.parent = subclass.id
-    if !table.isVisible(subclass.module, from: module) { edge.module = subclass.module }
+  /// An edge with a subclass as its parent, in a module that sees both; `nil` if there is none.
+  private func moved(_ edge: Edge, to subclass: Component) -> Edge? {
+    var moved = edge
+    moved.parent = subclass.id
+    if !table.isVisible(subclass.module, from: edge.module) { moved.module = subclass.module }
     let isPossible =
-      table.isVisible(module, from: edge.module)
-      && injection?.initializer.isVisible(in: edge.module, table) ?? true
-      && [edge.parent, edge.child].allSatisfy {
-        program[$0].module == edge.module || program.nominal($0).access(in: table) >= .package
+      table.isVisible(edge.module, from: moved.module)
+      && edge.injection?.initializer.isVisible(in: moved.module, table) ?? true
+      && [moved.parent, moved.child].allSatisfy {
+        self[$0].module == moved.module || nominal($0).access(in: table) >= .package
       }
-    edge.conditions = program.conditions(of: edge)
-    return isPossible ? edge : nil
+    moved.conditions = conditions(of: moved)
+    return isPossible ? moved : nil
   }
 }

@@ -42,7 +42,7 @@ extension Linker {
     let limit = nominal.isForeign ? .open : nominal.access(in: table)
     for index in members.indices {
       members[index].access = min(members[index].access, limit)
-      members[index].member = members[index].member.settable(in: nominal, table)
+      members[index].member = settable(members[index].member, in: nominal)
     }
     extensionMembers[ObjectIdentifier(part)] = members
     return members

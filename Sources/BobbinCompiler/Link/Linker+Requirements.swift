@@ -145,7 +145,7 @@ extension Linker {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         reject(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
-        members.append(member.settable(in: nominal, table))
+        members.append(settable(member, in: nominal))
       }
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
@@ -170,16 +170,14 @@ extension Linker {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     reject(nominal.id, message, at: location, Diagnostic.Note(advice))
   }
-}
 
-extension Member {
-  /// The member as a requirement of a protocol: if only classes conform, it can be set through a
+  /// A member as a requirement of a protocol: if only classes conform, it can be set through a
   /// constant.
-  func settable(in nominal: Nominal, _ table: TypeTable) -> Member {
-    guard isSettable,
+  func settable(_ member: Member, in nominal: Nominal) -> Member {
+    guard member.isSettable,
       table.protocols(from: [nominal.type.canonical]).contains(.name("AnyObject"))
-    else { return self }
-    return with(setter: .nonmutating)
+    else { return member }
+    return member.with(setter: .nonmutating)
   }
 }
 
