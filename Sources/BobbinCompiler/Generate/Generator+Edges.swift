@@ -124,11 +124,8 @@ extension Generator {
       var known =
         taken[parent.id]
         ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
-      let plain = name
-      var number = 1
-      while !known.insert(name).inserted {
-        number += 1
-        name = "\(plain)\(number)"
+      if !known.insert(name).inserted {
+        name = (2...).lazy.map { "\(name)\($0)" }.first { known.insert($0).inserted } ?? name
       }
       taken[parent.id] = known
       providers[index].name = name
