@@ -55,11 +55,35 @@ extension Program {
     }
     return edge.calls.compactMap { call in
       let named = component.initializers(for: call)
-      if named.contains(where: { $0.isVisible(in: edge.module, table) }) { return nil }
+      if let usable = named.first(where: { $0.isVisible(in: edge.module, table) }) {
+        return dependencyFault(of: usable, of: component)
+      }
       return noInitializer(
         for: call, of: child, component.initializers, named.first, from: edge.module,
         noteOnOwnInitializer(of: component))
     }
+  }
+
+  /// Reports an initializer that takes another dependency than its component, or its superclass, names.
+  private func dependencyFault(
+    of initializer: BoundInitializer, of component: Component
+  ) -> Diagnostic? {
+    let type = initializer.signature.parameters.first { $0.label == "dependency" }?.type
+    let own = component.dependency.map(\.canonical)
+    let types = TypeMatcher(table: table)
+    // What is left out of a composition has been reported.
+    guard let type, own.count == 1, !type.canonical.compositionParts.contains(own[0]),
+      types.assignability(of: own[0], to: type.canonical) == .no
+    else { return nil }
+    let name = nominal(component.id).name
+    let advice =
+      component.superclass == nil
+      ? "name '\(type.written)' as what '\(name)' depends on"
+      : "require what it needs in '\(own[0])', or pass it as another argument"
+    return Diagnostic(
+      .unsupportedComponent,
+      "'\(name)' depends on '\(own[0])', so its initializer cannot take '\(type.written)'",
+      at: initializer.location, notes: [Diagnostic.Note(advice, at: component.location)])
   }
 
   /// Reports a type that generated code of a module cannot extend, if it cannot; `use` says what for.

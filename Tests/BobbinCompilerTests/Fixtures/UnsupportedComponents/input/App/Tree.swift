@@ -27,6 +27,23 @@ final class RootComponent: BootstrapComponent {
   var alias: AliasComponent { AliasComponent(parent: self) }
 }
 
+protocol NarrowDependency: OtherDependency {}
+
+class BaseComponent: Component<any OtherDependency> {}
+
+final class NarrowComponent: BaseComponent {
+  init(dependency: any NarrowDependency, id: Int) { super.init(dependency: dependency) }
+}
+
+final class WideComponent: Component<any OtherDependency> {
+  init(dependency: any NarrowDependency, id: Int) { super.init(dependency: dependency) }
+}
+
+final class NarrowRoot: BootstrapComponent {
+  func narrow(id: Int) -> NarrowComponent { NarrowComponent(parent: self, id: id) }
+  func wide(id: Int) -> WideComponent { WideComponent(parent: self, id: id) }
+}
+
 enum Namespace {
   fileprivate enum Inner {
     final class DeepComponent: Component<any LeafDependency> {}
