@@ -37,7 +37,13 @@ extension Linker {
     for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
         // Once in each branch of an `#if`, or by two protocols with different effects.
-        let merged = component.requirements[known].member.merged(with: requirement.member)
+        let all = [component.requirements[known].member, requirement.member]
+        var merged = all[0].merged(with: all[1])
+        let either = Condition.any(of: all.map(\.conditions))
+        // Branches may leave some builds out.
+        if merged.conditions.isEmpty, !Condition.cover([either]) {
+          merged = merged.with(conditions: either)
+        }
         component.requirements[known].member = merged
         continue
       }

@@ -117,12 +117,11 @@ final class Matcher {
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
       // For an asynchronous reader, the component forwards it separately, on its own actor; a
-      // module above cannot make it do so. So it does for a reader that exists in more builds.
+      // module above cannot make it do so.
       let isReadable =
-        declared.conditions.holds(wherever: conditions)
-        && (module != component.module || !waits || !declared.effects.isAsync
-          || !declared.isolation.leaves(component.isolation))
-      guard !declared.conditions.excludes(conditions),
+        module != component.module || !waits || !declared.effects.isAsync
+        || !declared.isolation.leaves(component.isolation)
+      guard declared.conditions.holds(wherever: conditions),
         let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
       if !isReadable {
