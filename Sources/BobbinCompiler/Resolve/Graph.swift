@@ -131,10 +131,8 @@ package struct Graph {
     if isAmbiguous { faults.append(.ambiguity) }
     // Most members have no condition. What cannot be read in another branch does not serve there.
     if !taken.member.conditions.isEmpty {
-      let usable = providing.filter { !taken.mismatches.isEmpty || $0.mismatches.isEmpty }
-      if !Condition.cover(usable.map(\.member.conditions), wherever: conditions) {
-        faults.append(.condition)
-      }
+      let usable = providing.filter(\.mismatches.isEmpty).map(\.member.conditions)
+      if !Condition.cover(usable, wherever: conditions) { faults.append(.condition) }
     }
     return (Binding.Source(taken, of: .own), faults)
   }
