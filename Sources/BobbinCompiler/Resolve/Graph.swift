@@ -140,8 +140,7 @@ package struct Graph {
   /// What a component forwards for a need; an asynchronous need may get a synchronous requirement.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
     let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
-    return all.first { $0.member.effects.isAsync == need.member.effects.isAsync }
-      ?? all.first { !$0.member.effects.isAsync }
+    return all.first { $0.member.effects.isAsync == need.member.effects.isAsync } ?? all.first
   }
 
   package func forwarded(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
