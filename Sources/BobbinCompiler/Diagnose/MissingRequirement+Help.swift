@@ -71,9 +71,7 @@ extension MissingRequirement {
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
     let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
-    if hasNameConflict || servesOthers && renamed.step.scope == steps.last?.scope {
-      return noteOnNameConflict("ask for '\(plain)' instead")
-    }
+    if hasNameConflict { return noteOnNameConflict("ask for '\(plain)' instead") }
     let nominal = program.nominal(renamed.step.scope)
     let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
     // Passing it on would preserve the typo.
@@ -86,7 +84,6 @@ extension MissingRequirement {
   private var ofChild: Diagnostic.Note? {
     guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
       !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNameConflict,
-      !servesOthers,
       !program[child].requirements.contains(where: { program.component($0.member.result) != nil })
     else { return nil }
     for step in open {
