@@ -84,8 +84,7 @@ extension Linker {
     // Swift rejects circular aliases; this stops at them.
     for _ in 0..<16 {
       guard let alias = binder.type(named: target).map({ table[$0] }),
-        alias.declaration.kind == .typealias, alias.declaration.generics.isEmpty,
-        let next = alias.declaration.target
+        alias.declaration.generics.isEmpty, let next = alias.declaration.target
       else { break }
       (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
