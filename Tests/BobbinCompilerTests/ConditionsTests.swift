@@ -296,6 +296,39 @@ struct ConditionsTests {
     #expect(compilation.generatedFile(for: "App").text.contains("#if (!A && B) || A\n"))
   }
 
+  @Test func `An initializer of another build gets from above what the scope does not have`() {
+    let compilation = compile(
+      """
+      struct A {}
+      struct B {}
+      final class Service {
+        #if DEBUG
+        init(a: A) {}
+        #else
+        init(b: B) {}
+        #endif
+      }
+      final class Middle: Component<any EmptyDependency> {
+        let a = A()
+        var service: Service { Service(injecting: self) }
+      }
+      final class Root: BootstrapComponent {
+        let b = B()
+        var middle: Middle { Middle(parent: self) }
+      }
+      """)
+    let text = compilation.generatedFile(for: "App").text
+    #expect(text.contains("self.init(a: component.a)"))
+    #expect(text.contains("self.init(b: component.upstream.b)"))
+  }
+
+  @Test func `A default that some builds lack is none`() {
+    let code = leafAndRoot(
+      needs: "var log: Int? { get }",
+      with: "#if DEBUG\nextension D { var log: Int? { nil } }\n#endif")
+    #expect(compile(code).diagnostics.map(\.group) == [.missingRequirement])
+  }
+
   private static let prelude =
     """
     protocol D: Dependency { var x: Int { get } }

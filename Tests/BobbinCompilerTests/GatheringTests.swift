@@ -182,6 +182,39 @@ struct GatheringTests {
     }
   }
 
+  @Test func `A child that a function creates is gathered from`() {
+    let names = gathered(
+      """
+      final class C: Component<any EmptyDependency> { let a: any P = S() }
+      final class R: BootstrapComponent {
+        lazy var child: C = makeChild()
+        func makeChild() -> C { C(parent: self) }
+        lazy var all = [any P](gathering: self)
+      }
+      """)
+    #expect(names == ["child.a"])
+  }
+
+  @Test func `Two modules may gather the same`() {
+    let gather = "func all(_ root: Root) -> [any P] { [any P](gathering: root) }"
+    let root = "public final class Root: BootstrapComponent { public let a: any P = make() }"
+    let compilation = compile(
+      modules(["Low": "public protocol P {}; \(root); \(gather)", "App": "import Low; \(gather)"]))
+    for module in ["Low", "App"] {
+      #expect(
+        compilation.generatedFile(for: module).text.contains("init(gathering component: Root)"))
+    }
+  }
+
+  @Test func `A property that is made from the collection is named if there is nothing else`() {
+    let code = """
+      protocol P {}
+      final class R: BootstrapComponent { var all: any P { Facade([any P](gathering: self)) } }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.first == "'R' has 'all', which is made from the collection")
+  }
+
   @Test func `Circular aliases are not a collection, and following them ends`() {
     let root = "final class R: BootstrapComponent { lazy var all = A(gathering: self) }"
     let program = compile("typealias A = B; typealias B = A; " + root).resolved.program

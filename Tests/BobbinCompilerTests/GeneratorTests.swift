@@ -58,6 +58,22 @@ struct GeneratorTests {
     #expect(lines == ["self.init(logger: component.dependency.logger)"])
   }
 
+  /// It may wrap what the scope's own dependency has.
+  @Test(arguments: [("", "next"), ("func next() -> Leaf", "dependency.next")])
+  func `A function that makes a child serves it unless the dependency has one too`(
+    requirement: String, source: String
+  ) {
+    let compilation = compile(
+      """
+      protocol D: Dependency { func next() -> Leaf }
+      final class Leaf: Component<any D> {}
+      protocol E: Dependency { \(requirement) }
+      final class Middle: Component<any E> { func next() -> Leaf { Leaf(parent: self) } }
+      """)
+    let lines = compilation.lines(of: "App") { $0.hasPrefix("func next()") }
+    #expect(lines == ["func next() -> Leaf { parent.\(source)() }"])
+  }
+
   @Test func `A public protocol needs public imports of what it mentions`() {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }

@@ -115,8 +115,13 @@ struct IsolationTests {
     // An actor need not be called one.
     let onImages = "var x: @Images () -> Int { get }"
     #expect(groups(onImages, "@Images func x() -> Int { 0 }", from: root) == [])
+    let own = groups(onImages, "func x() -> Int { 0 }", from: root, to: child)
+    #expect(own == ["isolation-mismatch"])
     let other = groups("nonisolated \(need)", "@Images var x: Int { 0 }", from: root, to: child)
     #expect(other == ["isolation-mismatch"])
+    // A default is read from nowhere.
+    let extended = "extension D { var x: Int? { nil } }; \(sendable)"
+    #expect(groups("var x: Int? { get }", "", protocol: extended) == [])
   }
 
   /// A parameter does not state an actor; the component that passes the value on does.
@@ -142,6 +147,41 @@ struct IsolationTests {
       "var x: Int { get }", "var x: Int { 0 }", from: "class Root: BootstrapComponent, P",
       protocol: protocols)
     #expect(groups == ["isolation-mismatch"])
+  }
+
+  /// Only its own module may read it anywhere.
+  @Test func `A constant of another module's actor cannot be read elsewhere`() {
+    let compilation = compile(
+      modules([
+        "Low": """
+        public class Root: MainActorBootstrapComponent { public let x: Int = 0 }
+        """,
+        "App": """
+        import Low
+        protocol D: Dependency, Sendable { var x: Int { get } }
+        class C: Component<any D> {}
+        extension Root { var child: C { C(parent: self) } }
+        """,
+      ]))
+    #expect(compilation.diagnostics.map(\.group) == [.isolationMismatch])
+  }
+
+  @Test(arguments: [("Bootstrap", ""), ("", "<any EmptyDependency>")])
+  func `The help for a nonisolated base class names its counterpart`(
+    kind: String, parameter: String
+  ) {
+    let found = compile(
+      """
+      protocol D: Dependency, Sendable { var x: Int { get } }
+      class C: Component<any D> {}
+      @MainActor class Middle: \(kind)Component\(parameter) {
+        let x = 0
+        var child: C { C(parent: self) }
+      }
+      """
+    ).diagnostics
+    let words = "make 'Middle' inherit from 'MainActor\(kind)Component'"
+    #expect(found[0].notes.contains { $0.message.hasSuffix(words) })
   }
 
   @Test func `Uncertain cases are left to swiftc`() {

@@ -265,6 +265,21 @@ struct LinkerTests {
     #expect(compilation.diagnostics.map(\.group) == (isKnown ? [] : [.unknownParent]))
   }
 
+  /// Only an enumeration has an initializer that is not written and may fail.
+  @Test(arguments: [("struct Id { let rawValue: Int }", 0), ("enum Id: Int { case one = 1 }", 1)])
+  func `The type of a value with this label is optional if it is an enumeration's`(
+    type: String, count: Int
+  ) {
+    let code = leafAndRoot(
+      needs: "var id: Id { get }", root: "let id = Id(rawValue: 1)", with: type)
+    #expect(compile(code).diagnostics.count == count)
+  }
+
+  @Test func `An enumeration has no initializer without parameters`() {
+    let root = "final class Root: BootstrapComponent { lazy var e = E(injecting: self) }"
+    #expect(compile("enum E { case a }; \(root)").diagnostics.map(\.group) == [.noInitializer])
+  }
+
   @Test(arguments: [("@State", true), ("@Wrapped", false)])
   func `A wrapper of SwiftUI leaves the type of a parent as it is`(wrapper: String, isKnown: Bool) {
     let compilation = compile(

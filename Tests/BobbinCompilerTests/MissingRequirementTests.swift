@@ -12,6 +12,16 @@ struct MissingRequirementTests {
     #expect(compile(code).messages == ["'detail(id:)' of 'Root' \(words)"])
   }
 
+  /// `Thing` is not among the sources; and a property comes before a function around which a
+  /// closure would be needed.
+  @Test(arguments: ["func detail(row: Int) -> Thing { thing }", "let detail: (Int) -> String"])
+  func `Of several members that would fit, a better one is meant`(other: String) {
+    let code = leafAndRoot(
+      needs: "var detail: (Int) -> String { get }",
+      root: "\(other); func detail(id: Int) -> String { text }")
+    #expect(compile(code).messages == [])
+  }
+
   @Test func `Only some of many near misses are shown`() {
     let code = leafAndRoot(
       needs: "var s: S { get }",
@@ -312,6 +322,24 @@ struct MissingRequirementTests {
     #expect(notes.contains("'Root' has 'made', which cannot be made from itself"))
     #expect(notes.contains { $0.contains("rename this member and add a 'made' that") })
     #expect(!notes.contains { $0.contains("or a nearer scope") })
+  }
+
+  @Test func `Members in front of an initializer with the call are near misses, too`() {
+    let code = """
+      struct S { init(_ id: Int) {} }
+      protocol D: Dependency { var store: S { get } }
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent {
+        let disk = S(1)
+        let memory: S = S(2)
+        override init() {
+          super.init()
+          _ = Leaf(parent: self)
+        }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.contains("'Root' has 'memory', which would fit if it were called 'store'"))
   }
 
   @Test(arguments: ["let titel = \"\"", "let titel = made()", "private let titel = \"\""])
@@ -731,6 +759,37 @@ struct MissingRequirementTests {
     let advice = "an object of type 'any FeedUpstream', or create 'Feed' with 'parent:'"
     let component = "pass a component as 'parent:'"
     #expect(notes == [component, component, "pass \(advice)", "pass \(advice)"])
+  }
+
+  @Test func `An object that lacks several is reported with all of them`() {
+    let code = leafAndRoot(
+      needs: "var x: Int { get }; var y: Int { get }", middle: "", root: "let x = 1, y = 2",
+      with: "final class Fake: EmptyDependency {}; let middle = Middle(dependency: Fake())")
+    let found = compile(code).diagnostics
+    let words = "does not conform to 'MiddleUpstream' and so cannot pass on 'x' and 1 more"
+    #expect(found.map(\.message) == ["'Middle' is built from 'Fake', which \(words)"])
+    #expect(found[0].notes.map(\.message).prefix(2).allSatisfy { $0.hasPrefix("'Leaf' below it") })
+  }
+
+  /// In a test it may be a stub.
+  @Test(arguments: [("Tests", 0), (nil, 1)])
+  func `A test may build a component from the protocol of a stub`(tests: String?, count: Int) {
+    let all = modules(
+      [
+        "Low": """
+        public protocol LeafDependency: Dependency { var x: Int { get } }
+        public final class Leaf: Component<any LeafDependency> {}
+        public protocol MiddleDependency: Dependency {}
+        public final class Middle: Component<any MiddleDependency> {
+          var leaf: Leaf { Leaf(parent: self) }
+        }
+        """,
+        "Tests": """
+        import Low
+        func make(_ d: any MiddleDependency) -> Middle { Middle(dependency: d) }
+        """,
+      ], stubsFor: tests)
+    #expect(compile(all).diagnostics.count == count)
   }
 
   @Test func `A hand-built scope has to pass on even what has a default`() {

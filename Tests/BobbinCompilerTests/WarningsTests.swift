@@ -261,6 +261,25 @@ struct WarningsTests {
     #expect(found.map(\.group) == Array(repeating: .unservedOptional, count: count))
   }
 
+  /// It is kept, and wraps what a scope farther up has.
+  @Test(arguments: [
+    ("lazy var store: any Store = Disk(parent: self)", 0),
+    ("var store: any Store { Disk(parent: self) }", 1),
+  ])
+  func `A stored property is not overlooked by what makes it`(member: String, count: Int) {
+    let code = """
+      protocol Store {}
+      protocol D: Dependency { var store: any Store { get } }
+      final class Disk: Component<any D>, Store { lazy var other = dependency.store }
+      final class Middle: Component<any EmptyDependency> { \(member) }
+      final class Root: BootstrapComponent {
+        let store: any Store = makeStore()
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group).count == count)
+  }
+
   @Test func `A wrapper with nothing to wrap gets a warning about its default`() {
     let code = """
       struct Log { init(log: Log? = nil) {} }
