@@ -90,8 +90,8 @@ extension MissingRequirement {
       let nominal = program.nominal(step.scope)
       let actors = [nil, program[step.scope].isolation.actor]
       let holder = program[step.scope].provisions.first {
-        !$0.isStatic && !$0.isWeak && !$0.member.isFunction && $0.member.conditions.isEmpty
-          && nominal.canRead($0) && !graph.matcher.isMadeEachTime($0)
+        !$0.isStatic && !$0.isWeak && !graph.matcher.isMadeEachTime($0)
+          && $0.member.conditions.isEmpty && nominal.canRead($0)
           && $0.member.result?.canonical == program.nominal(child).type.canonical
       }
       let least = program.table.leastAccess(in: provision.module, for: nominal.module)
