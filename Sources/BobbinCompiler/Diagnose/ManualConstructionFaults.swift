@@ -69,8 +69,7 @@ extension Graph {
     let inherited = table.classes(from: object.id).flatMap { table.inherited(by: $0) }
     return table.protocols(from: inherited.map(\.type.canonical)).contains { type in
       type.lastName == upstream
-        || type.lastName?.hasSuffix("Stub") ?? false
-          && table.entries(for: type).allSatisfy { table[$0].isForeign }
+        || type.lastName?.hasSuffix("Stub") ?? false && table.type(of: type) == nil
     }
   }
 }
