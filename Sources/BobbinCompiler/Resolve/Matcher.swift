@@ -124,12 +124,12 @@ final class Matcher {
       guard declared.conditions.holds(wherever: conditions),
         let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
-      if !isReadable {
-        choice.isForwardedSeparately = choice.isForwardedSeparately || verdict.provides
-      } else if verdict.provides {
+      if !verdict.provides {
+        choice.others.append(declared)
+      } else if isReadable {
         choice.declare(Binding.Source(declared, of: .dependency, verdict))
       } else {
-        choice.others.append(declared)
+        choice.isForwardedSeparately = true
       }
     }
     var added: [Condition] = []
