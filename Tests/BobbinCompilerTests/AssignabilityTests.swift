@@ -149,6 +149,7 @@ struct AssignabilityTests {
     ("func f(_: inout Int)", "func f(_ a: inout Int) {}"),
     ("func f(_: @escaping () -> Int)", "func f(_ a: () -> Int) {}"),
     ("func f(_: String)", "func f(_ a: @autoclosure () -> String) {}"),
+    ("func f(_: String)", "func f(_ a: @autoclosure @escaping () -> String) {}"),
     ("func f(_: @autoclosure () -> String)", "func f(_ a: @autoclosure () -> String) {}"),
     ("func f(_: @autoclosure () -> String)", "func f(_ a: String) {}"),
     ("func f(_: Int)", "func f(_ a: Int?) {}"),

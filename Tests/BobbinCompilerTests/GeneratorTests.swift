@@ -74,6 +74,69 @@ struct GeneratorTests {
     #expect(lines == ["func next() -> Leaf { parent.\(source)() }"])
   }
 
+  /// What generated code cannot see, it cannot leave to the protocol.
+  @Test(arguments: [("public", 0), ("internal", 1), ("fileprivate", 1)])
+  func `A default is written out where the protocol's extension is hidden`(
+    access: String, count: Int
+  ) {
+    let root = "final class Root: BootstrapComponent { lazy var leaf = Leaf(parent: self) }"
+    let compilation = compile(
+      modules([
+        "Low": """
+        public protocol D: Dependency { var log: Int? { get } }
+        extension D { \(access) var log: Int? { nil } }
+        public final class Leaf: Component<any D> {}
+        """,
+        "App": "import Low; \(root)",
+      ]))
+    #expect(compilation.lines(of: "App") { $0 == "var log: Int? { nil }" }.count == count)
+  }
+
+  @Test func `A call has no overload for an initializer that is private`() {
+    let heads = compile(
+      """
+      final class Leaf: Component<any EmptyDependency> {
+        init(dependency: any EmptyDependency, id: Int) { super.init(dependency: dependency) }
+        private init(dependency: any EmptyDependency, id: String) { fatalError() }
+      }
+      final class Root: BootstrapComponent { lazy var leaf = Leaf(parent: self, id: 1) }
+      """
+    ).lines(of: "App") { $0.contains("init(parent:") }
+    #expect(heads == ["convenience init(parent: Root, id: Int) {"])
+  }
+
+  @Test func `An associated type has its own name in a type that decides it`() {
+    let heads = compile(
+      """
+      protocol Source { associatedtype Item; func get() -> Item }
+      final class Service: Source {
+        init(item: Item, count: Int) {}
+        func get() -> String { "" }
+      }
+      final class Root: BootstrapComponent {
+        let count = 1
+        lazy var service = Service(item: "", injecting: self)
+      }
+      """
+    ).lines(of: "App") { $0.hasPrefix("convenience init(item:") }
+    #expect(heads == ["convenience init(item: Item, injecting component: Root) {"])
+  }
+
+  /// `any D` does not conform to `P` even if `D` inherits from it, unless `P` is one of a few.
+  @Test func `What an extension adds to some kinds of components is left to swiftc`() {
+    let text = compile(
+      """
+      protocol P {}
+      protocol D: Dependency, P {}
+      protocol LeafDependency: Dependency { var x: Int { get } }
+      final class Leaf: Component<any LeafDependency> {}
+      extension Component where DependencyType: P { var x: Int { 1 } }
+      final class Middle: Component<any D> { lazy var leaf = Leaf(parent: self) }
+      """
+    ).generatedFile(for: "App").text
+    #expect(text.contains("// Only swiftc knows whether 'x' of 'Middle' has this type."))
+  }
+
   @Test func `A public protocol needs public imports of what it mentions`() {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }

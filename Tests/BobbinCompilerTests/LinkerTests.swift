@@ -265,6 +265,19 @@ struct LinkerTests {
     #expect(compilation.diagnostics.map(\.group) == (isKnown ? [] : [.unknownParent]))
   }
 
+  @Test(arguments: [
+    ("import Low;", "public struct Logger {}", 1), ("import Low;", "struct Logger {}", 0),
+    ("", "public struct Logger {}", 0), ("struct Logger {};", "", 1),
+  ])
+  func `A type with nearly the name may be meant if the module can see it`(
+    own: String, other: String, count: Int
+  ) {
+    let root = "final class Root: BootstrapComponent { lazy var x = Loger(injecting: self) }"
+    let notes = compile(modules(["Low": other, "App": "\(own) \(root)"])).diagnostics
+      .flatMap(\.notes).map(\.message)
+    #expect(notes.count { $0 == "did you mean 'Logger'?" } == count)
+  }
+
   /// Only an enumeration has an initializer that is not written and may fail.
   @Test(arguments: [("struct Id { let rawValue: Int }", 0), ("enum Id: Int { case one = 1 }", 1)])
   func `The type of a value with this label is optional if it is an enumeration's`(

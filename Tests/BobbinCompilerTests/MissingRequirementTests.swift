@@ -121,6 +121,26 @@ struct MissingRequirementTests {
       ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
     ),
     (
+      "static let net: Net = makeNet()",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "unowned let net: Net",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "#if A\nlazy var net = Net(parent: self)\n#endif",
+      "final class Net: Component<any EmptyDependency> { let host = Host() }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
+      "lazy var net = Net(parent: self)",
+      "final class Net: Component<any EmptyDependency> { #if A\nlet host = Host()\n#endif }",
+      ["'Net' has one, but it is not on the path", "add 'var host: Host' to 'Root'"]
+    ),
+    (
       "", "final class Sub: Root { let host = Host() }",
       [
         "'Sub' has one, but 'Root' does not know what 'Sub' adds",
@@ -134,6 +154,27 @@ struct MissingRequirementTests {
     ).replacing("final class Root", with: "class Root")
     let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.suffix(2) == words)
+  }
+
+  @Test(arguments: [("protocol", "any "), ("class", "")])
+  func `One value can serve two types under one name only if they are protocols`(
+    kind: String, any: String
+  ) {
+    let code = """
+      \(kind) P {}
+      \(kind) Q {}
+      protocol D: Dependency { var store: \(any)P { get } }
+      protocol E: Dependency { var store: \(any)Q { get } }
+      final class First: Component<any D> {}
+      final class Second: Component<any E> {}
+      final class Root: BootstrapComponent {
+        lazy var first = First(parent: self)
+        lazy var second = Second(parent: self)
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    let words = "let one value conform to both, or give one of them another name"
+    #expect(notes.contains { $0.contains(words) } == (kind == "protocol"))
   }
 
   /// A scope below a component that is built by hand may nearly have what is missing.
