@@ -62,8 +62,7 @@ package struct Graph {
     return needs(of: edge.child).map {
       var binding = binding(of: $0, at: edge, excluding: excluded)
       let (member, verdict) = (binding.source.member, binding.source.verdict)
-      if around.count > 1, binding.source.origin == .own,
-        let call = around.firstIndex(where: { $0.exclude(member, verdict) }),
+      if around.count > 1, let call = around.firstIndex(where: { $0.exclude(member, verdict) }),
         let other = around.firstIndex(where: { !$0.exclude(member, verdict) })
       {
         binding.faults.append(
