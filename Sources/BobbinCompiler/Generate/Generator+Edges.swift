@@ -59,9 +59,7 @@ extension Generator {
     imports.add(needed, under: edge.conditions)
     let readsUpstream = bindings.contains(where: \.source.isForwarded)
     // What the extension of a protocol serves depends on all other protocols of the provider.
-    let isSingle =
-      bindings.contains { $0.isLeftToProtocol(in: module) }
-      || child.protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker }
+    let isSingle = bindings.contains { $0.isLeftToProtocol(in: module) }
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
