@@ -37,10 +37,11 @@ extension Linker {
     for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
         // Once in each branch of an `#if`, or by two protocols with different effects.
-        let all = [component.requirements[known].member, requirement.member]
-        var merged = all[0].merged(with: all[1])
-        let either = Condition.any(of: all.map(\.conditions))
-        // Branches may leave some builds out.
+        let (one, other) = (component.requirements[known].member, requirement.member)
+        var merged = one.merged(with: other)
+        // Branches may leave some builds out. They are few here; the conditions of all consumers
+        // together would grow without bound.
+        let either = Condition.any(of: [one.conditions, other.conditions])
         if merged.conditions.isEmpty, !Condition.cover([either]) {
           merged = merged.with(conditions: either)
         }
