@@ -263,12 +263,16 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
-  @Test func `Weaker conditions hold where either does`() {
+  @Test func `A union of conditions holds where one of them does`() {
+    func union(_ all: Condition...) -> Condition { .any(of: Condition.weakest(of: Set(all))) }
     let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))
-    #expect(a.weakened(by: both) == a)
-    #expect(both.weakened(by: b) == b)
-    #expect(a.weakened(by: b) == Condition())
-    #expect(Condition().weakened(by: b) == Condition())
+    #expect(union(a, both) == a)
+    #expect(union(both, b) == b)
+    #expect(union(a, b) == .any(of: [a, b]))
+    #expect(union(both, b, condition("A && B"), a) == .any(of: [a, b]))
+    #expect(union(a, a.negated) == Condition())
+    #expect(union(a, Condition()) == Condition())
+    #expect(union(a, b, condition("C"), condition("D"), condition("E")) == Condition())
   }
 
   @Test func `What is required in some branches need not exist in other builds`() {

@@ -60,6 +60,57 @@ extension Rule {
     Rule(
       "all kinds of things where their condition does not hold",
       prints: "slow none", "slow call 2", in: conditionalModules),
+    Rule(
+      "what children need in different builds is passed on there",
+      prints: "watch 7", in: platformModules, flags: ["-D", "WATCH"]),
+    Rule(
+      "what children need in different builds is not passed on elsewhere",
+      prints: "none", in: platformModules),
+  ]
+
+  private static let platformModules: KeyValuePairs = [
+    "Screens": """
+
+    #if PHONE || WATCH
+    public struct Haptics { public init() {} }
+    #endif
+    #if PHONE
+    protocol PhoneDependency: Dependency { var haptics: Haptics { get } }
+    final class PhoneComponent: Component<any PhoneDependency> {
+      var text: String { "phone" }
+    }
+    #elseif WATCH
+    protocol WatchDependency: Dependency {
+      var haptics: Haptics { get }
+      var size: Int { get }
+    }
+    final class WatchComponent: Component<any WatchDependency> {
+      var text: String { "watch \\(dependency.size)" }
+    }
+    #endif
+    public final class MiddleComponent: Component<any EmptyDependency> {
+      public var text: String {
+        #if PHONE
+        PhoneComponent(parent: self).text
+        #elseif WATCH
+        WatchComponent(parent: self).text
+        #else
+        "none"
+        #endif
+      }
+    }
+    """,
+    "App": """
+    import Screens
+    final class RootComponent: BootstrapComponent {
+      #if PHONE || WATCH
+      let haptics = Haptics()
+      #endif
+      let size = 7
+      var middle: MiddleComponent { MiddleComponent(parent: self) }
+    }
+    func run() { print(RootComponent().middle.text) }
+    """,
   ]
 
   private static let conditionalModules: KeyValuePairs = [

@@ -37,15 +37,8 @@ extension Linker {
     for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
         // Once in each branch of an `#if`, or by two protocols with different effects.
-        let (one, other) = (component.requirements[known].member, requirement.member)
-        var merged = one.merged(with: other)
-        // Branches may leave some builds out. They are few here; the conditions of all consumers
-        // together would grow without bound.
-        let either = Condition.any(of: [one.conditions, other.conditions])
-        if merged.conditions.isEmpty, !Condition.cover([either]) {
-          merged = merged.with(conditions: either)
-        }
-        component.requirements[known].member = merged
+        component.requirements[known].member =
+          component.requirements[known].member.merged(with: requirement.member)
         continue
       }
       positions[requirement.key] = component.requirements.count

@@ -6,6 +6,8 @@ final class Forwarding {
   private let matcher: Matcher
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
+  /// For each of these, the builds in which a consumer below needs it.
+  private var builds: [[Slot: Set<Condition>]]
   /// Edges into each component from parents that can forward, with members that cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: [Location: CallRole])]]
 
@@ -24,6 +26,7 @@ final class Forwarding {
     program = matcher.program
     let count = program.nodes.count
     forwarded = Array(repeating: [:], count: count)
+    builds = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
     for edge in program.edges + program.injections {
       let parent = program[edge.parent]
@@ -48,8 +51,11 @@ final class Forwarding {
     var next = 0
     while next < waiting.count {
       let (child, declared) = waiting[next]
+      let isDeclared = next < declaredCount
       // What is forwarded may have become stronger in the meantime.
-      let known = next < declaredCount ? nil : forwarded[child.index][Slot(declared)]
+      let slot = Slot(declared)
+      let known = isDeclared ? nil : forwarded[child.index][slot]
+      let builds = isDeclared ? nil : self.builds[child.index][slot]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
@@ -67,8 +73,9 @@ final class Forwarding {
           excluding: excluded, waits: edge.waits)
         guard choice.isEmpty else { continue }
         var parents = [edge.parent]
+        let needed = (builds ?? [declared.member.conditions]).map { $0.adding(edge.conditions) }
         while let parent = parents.popLast() {
-          guard forward(need, by: parent) else { continue }
+          guard forward(need, in: needed, by: parent) else { continue }
           waiting.append((parent, need))
           // Subclasses forward what their superclass does.
           parents += program.subclasses[parent] ?? []
@@ -77,11 +84,19 @@ final class Forwarding {
     }
   }
 
-  /// Adds a need to what a component forwards; `false` if that changes nothing.
-  private func forward(_ need: Requirement, by parent: ComponentID) -> Bool {
+  /// Adds a need in some builds to what a component forwards; `false` if that changes nothing.
+  private func forward(
+    _ need: Requirement, in builds: [Condition], by parent: ComponentID
+  ) -> Bool {
     let slot = Slot(need)
     let before = forwarded[parent.index][slot]
     var after = before?.merged(with: need) ?? need
+    let all = Condition.weakest(of: self.builds[parent.index][slot, default: []].union(builds))
+    self.builds[parent.index][slot] = all
+    let conditions = Condition.any(of: all)
+    if after.member.conditions != conditions {
+      after.member = after.member.with(conditions: conditions)
+    }
     // Values that cannot be sent cannot leave the component's actor.
     let actor = program[parent].isolation
     if slot.isAsync, actor.actor != nil { after.member = after.member.with(isolation: actor) }

@@ -30,16 +30,24 @@ extension Member {
       effects: effects.intersection(other.effects),
       isolation: isolation.merged(with: other.isolation),
       availability: availability.or(other.availability),
-      conditions: conditions.weakened(by: other.conditions),
+      conditions: .any(of: Condition.weakest(of: [conditions, other.conditions])),
       otherImports: otherImports.union(other.otherImports))
   }
 }
 
 extension Condition {
-  /// A condition that holds wherever at least one of the two does.
-  func weakened(by other: Condition) -> Condition {
-    if holds(wherever: other) { return self }
-    return other.holds(wherever: self) ? other : Condition()
+  /// Conditions of which one holds wherever one of the given ones does, without those that imply
+  /// another one; if that would be many, only the empty condition, which is easier to read.
+  static func weakest(of all: Set<Condition>) -> Set<Condition> {
+    if all.count < 2 { return all }
+    let weakest = all.filter { one in
+      !all.contains { other in
+        // Of equal ones the first is kept.
+        one != other && other.holds(wherever: one)
+          && (other.conjunction < one.conjunction || !one.holds(wherever: other))
+      }
+    }
+    return weakest.count > 4 || cover(Array(weakest)) ? [Condition()] : weakest
   }
 }
 
