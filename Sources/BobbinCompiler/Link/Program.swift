@@ -153,6 +153,8 @@ package struct Requirement: Sendable {
   var nilDefaults: [(module: String, access: Access)] = []
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
+  /// If the component forwards it, the conditions under which consumers below need it.
+  var builds: [Condition] = []
   /// Whether the component declares it; otherwise it only forwards it.
   package var isDeclared = true
   /// Whether the component forwards it only as its superclass does.

@@ -6,8 +6,6 @@ final class Forwarding {
   private let matcher: Matcher
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
-  /// For each of these, the builds in which a consumer below needs it.
-  private var builds: [[Slot: Set<Condition>]]
   /// Edges into each component from parents that can forward, with members that cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: [Location: CallRole])]]
 
@@ -26,7 +24,6 @@ final class Forwarding {
     program = matcher.program
     let count = program.nodes.count
     forwarded = Array(repeating: [:], count: count)
-    builds = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
     for edge in program.edges + program.injections {
       let parent = program[edge.parent]
@@ -51,11 +48,8 @@ final class Forwarding {
     var next = 0
     while next < waiting.count {
       let (child, declared) = waiting[next]
-      let isDeclared = next < declaredCount
       // What is forwarded may have become stronger in the meantime.
-      let slot = Slot(declared)
-      let known = isDeclared ? nil : forwarded[child.index][slot]
-      let builds = isDeclared ? nil : self.builds[child.index][slot]
+      let known = next < declaredCount ? nil : forwarded[child.index][Slot(declared)]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
@@ -65,17 +59,18 @@ final class Forwarding {
           need.member = need.member.with(
             isolation: isolation.actor == nil && own.actor != nil ? own : isolation)
         }
+        need.builds = known?.builds ?? [declared.member.conditions]
         if !edge.conditions.isEmpty {
-          need.member = need.member.with(conditions: need.member.conditions.adding(edge.conditions))
+          need.builds = need.builds.map { $0.adding(edge.conditions) }
+          need.member = need.member.with(conditions: .union(of: need.builds))
         }
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
           excluding: excluded, waits: edge.waits)
         guard choice.isEmpty else { continue }
         var parents = [edge.parent]
-        let needed = (builds ?? [declared.member.conditions]).map { $0.adding(edge.conditions) }
         while let parent = parents.popLast() {
-          guard forward(need, in: needed, by: parent) else { continue }
+          guard forward(need, by: parent) else { continue }
           waiting.append((parent, need))
           // Subclasses forward what their superclass does.
           parents += program.subclasses[parent] ?? []
@@ -84,19 +79,11 @@ final class Forwarding {
     }
   }
 
-  /// Adds a need in some builds to what a component forwards; `false` if that changes nothing.
-  private func forward(
-    _ need: Requirement, in builds: [Condition], by parent: ComponentID
-  ) -> Bool {
+  /// Adds a need to what a component forwards; `false` if that changes nothing.
+  private func forward(_ need: Requirement, by parent: ComponentID) -> Bool {
     let slot = Slot(need)
     let before = forwarded[parent.index][slot]
     var after = before?.merged(with: need) ?? need
-    let all = Condition.weakest(of: self.builds[parent.index][slot, default: []].union(builds))
-    self.builds[parent.index][slot] = all
-    let conditions = Condition.any(of: all)
-    if after.member.conditions != conditions {
-      after.member = after.member.with(conditions: conditions)
-    }
     // Values that cannot be sent cannot leave the component's actor.
     let actor = program[parent].isolation
     if slot.isAsync, actor.actor != nil { after.member = after.member.with(isolation: actor) }

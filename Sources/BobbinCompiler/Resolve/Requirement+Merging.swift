@@ -6,7 +6,8 @@ extension Requirement {
   /// A requirement that serves the readers of both.
   func merged(with other: Requirement) -> Requirement {
     var result = self
-    result.member = member.merged(with: other.member)
+    result.builds = Condition.weakest(of: builds + other.builds)
+    result.member = member.merged(with: other.member, in: result.builds)
     result.hasNilDefault = hasNilDefault && other.hasNilDefault
     return result
   }
@@ -22,7 +23,9 @@ extension Requirement {
 
 extension Member {
   /// A member that serves readers of this one and of another: it has only effects that both allow.
-  func merged(with other: Member) -> Member {
+  ///
+  /// It exists in the given builds, or else wherever one of the two does.
+  func merged(with other: Member, in builds: [Condition]? = nil) -> Member {
     // Providers are constants, so only a nonmutating setter is of use; and a nonisolated reader has
     // to be able to read it.
     with(
@@ -30,7 +33,7 @@ extension Member {
       effects: effects.intersection(other.effects),
       isolation: isolation.merged(with: other.isolation),
       availability: availability.or(other.availability),
-      conditions: .any(of: Condition.weakest(of: [conditions, other.conditions])),
+      conditions: .union(of: builds ?? Condition.weakest(of: [conditions, other.conditions])),
       otherImports: otherImports.union(other.otherImports))
   }
 }
@@ -38,8 +41,10 @@ extension Member {
 extension Condition {
   /// Conditions of which one holds wherever one of the given ones does, without those that imply
   /// another one; if that would be many, only the empty condition, which is easier to read.
-  static func weakest(of all: Set<Condition>) -> Set<Condition> {
-    if all.count < 2 { return all }
+  static func weakest(of all: [Condition]) -> [Condition] {
+    // Most code has none.
+    if all.contains(where: \.isEmpty) { return [Condition()] }
+    let all = Set(all)
     let weakest = all.filter { one in
       !all.contains { other in
         // Of equal ones the first is kept.
@@ -47,8 +52,11 @@ extension Condition {
           && (other.conjunction < one.conjunction || !one.holds(wherever: other))
       }
     }
-    return weakest.count > 4 || cover(Array(weakest)) ? [Condition()] : weakest
+    return weakest.count > 4 || cover(Array(weakest)) ? [Condition()] : Array(weakest)
   }
+
+  /// The condition that holds where one of several does; most often there is only one.
+  static func union(of all: [Condition]) -> Condition { all.count == 1 ? all[0] : .any(of: all) }
 }
 
 extension Effects {
