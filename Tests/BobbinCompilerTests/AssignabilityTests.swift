@@ -13,7 +13,7 @@ struct AssignabilityTests {
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
     struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
-    class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
+    enum Level: Int { case low }; class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
     extension Pair { struct Part {} }
     """
 
@@ -62,6 +62,7 @@ struct AssignabilityTests {
     ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"), ("any P", "Mark"),
     ("Result<any P, E>", "Result<A, E>"), ("any R", "Gen<A>"),
     ("S", "Loose"), ("E", "Loose"), ("Done", "Loose"), ("Pair<A>.Part", "Two.Part"),
+    ("Int", "Level"), ("Int?", "Level"), ("String", "Loose"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

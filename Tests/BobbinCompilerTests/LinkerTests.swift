@@ -422,4 +422,16 @@ struct LinkerTests {
       """
     #expect(compile(code).generatedFile(for: "App").text.contains("var x: Int { parent.x }"))
   }
+
+  /// To import the module of the alias would not help.
+  @Test func `An alias of a closed library's type cannot be wired`() {
+    let root = """
+      import Kit
+      final class Root: BootstrapComponent { lazy var cache = Cache(injecting: self) }
+      """
+    let found = Compilation(modules(["Kit": "public typealias Cache = NSCache", "App": root]))
+      .diagnostics
+    #expect(found.map(\.group) == [.unsupportedInjection])
+    #expect(found.flatMap(\.notes).map(\.message).allSatisfy { !$0.contains("import") })
+  }
 }

@@ -212,6 +212,43 @@ struct MissingRequirementTests {
     #expect(notes.contains("add 'var user: User { leafUser }' to 'Middle'"))
   }
 
+  /// A narrower type also fits where the wider one is needed.
+  @Test func `One value may serve all who need it`() throws {
+    let code = leafAndRoot(
+      needs: "var api: Client { get }",
+      root: "let api: any API = Client(); var service: Service { Service(injecting: self) }",
+      with: "protocol API {}; class Client: API {}; struct Service { let api: any API }")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("change its type to 'Client', which serves the others, too"))
+  }
+
+  /// A build of the module above shows only errors with a place in that module.
+  @Test func `A value that is not passed is shown to the module that creates the component`() {
+    let feature = """
+      public final class Feature: Component<any EmptyDependency> {
+        func model(source: Source) -> Model { Model(injecting: self) }
+      }
+      public enum Source { case start }
+      struct Model { init(source: Source) {} }
+      """
+    let app = """
+      import Kit
+      final class Root: BootstrapComponent { var feature: Feature { Feature(parent: self) } }
+      """
+    let compilation = Compilation(modules(["Kit": feature, "App": app]))
+    #expect(
+      compilation.diagnostics(for: ["App"]).map(\.message)
+        == ["'source' is not passed to 'Model', and no scope provides it"])
+  }
+
+  @Test func `A misspelled function is shown where a closure is needed`() throws {
+    let code = leafAndRoot(
+      needs: "var isFavorite: (Int) -> Bool { get }",
+      root: "func isFavourite(id: Int) -> Bool { true }")
+    let message = try #require(compile(code).diagnostics.first).message
+    #expect(message.hasPrefix("'Root' has 'isFavourite(id:)', but 'Leaf' needs 'isFavorite'"))
+  }
+
   @Test func `A function may be added beside one that serves others`() throws {
     let code = leafAndRoot(
       needs: "func load(_ id: Int) -> Int",

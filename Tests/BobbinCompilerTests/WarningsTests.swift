@@ -403,6 +403,32 @@ struct WarningsTests {
     #expect(found.allSatisfy { $0.group == .unservedOptional })
   }
 
+  /// Of a type as common as `String`, only another case of letters is certainly a mistake.
+  @Test(arguments: [
+    ("let baseUrl = \"\"", "baseURL"), ("let baseURI = \"\"", nil),
+    ("func makeDetailView(_ id: Int) -> View { View() }", "detailView"),
+    ("func isFavourite(id: Int) -> Bool { true }", "isFavorite"),
+    ("func isFavourite(id: String) -> Bool { true }", nil),
+  ])
+  func `A closure or a common value may have been meant, too`(member: String, name: String?) {
+    let code = """
+      struct View {}
+      struct Form {
+        init(
+          baseURL: String = "", detailView: ((Int) -> View)? = nil,
+          isFavorite: @escaping (Int) -> Bool = { _ in false }) {}
+      }
+      final class Root: BootstrapComponent {
+        \(member)
+        var form: Form { Form(injecting: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+      .filter { !$0.message.contains("takes nothing") }.map(\.message)
+    #expect(found.count == (name == nil ? 0 : 1))
+    #expect(found.allSatisfy { $0.hasPrefix("'\(name ?? "")' of 'Form' gets its default") })
+  }
+
   @Test func `What the component requires as a function may be meant for a parameter`() {
     let code = leafAndRoot(
       needs: "func store() -> Store", leaf: "var model: Model { Model(injecting: self) }",
@@ -447,7 +473,10 @@ struct WarningsTests {
     ("id: Int", "", "'id' is not passed to 'Details', and no scope provides it"),
     ("id: String", "", "no scope provides 'id' of type 'Int', which 'Details' needs"),
     ("id: Int", ", for: id", nil), ("number id: Int", ", for: id", nil),
-    ("id: Int, router: Router", ", for: id", nil),
+    (
+      "id: Int, router: Router", ", for: id",
+      "'router' of this function is not passed to 'Details', which gets another one"
+    ),
   ])
   func `A value that a function takes has to be passed to a service`(
     parameters: String, arguments: String, expected: String?

@@ -39,6 +39,24 @@ extension Warnings {
     }
   }
 
+  /// Arguments of functions that look like what a service takes, which calls do not pass to it.
+  func argumentsNotPassed() -> [Diagnostic] {
+    wirings.flatMap { wiring -> [Diagnostic] in
+      guard let injection = wiring.injection else { return [] }
+      let service = name(wiring.edge.child)
+      return wiring.edge.calls.flatMap { call in
+        (call.parameters.isEmpty ? [] : injection.requirements + injection.omitted())
+          .filter { graph.couldPass($0, in: call, of: wiring.edge) }
+          .map { need in
+            let message =
+              "'\(need.name)' of this function is not passed to '\(service)', which gets another one"
+            let note = wiring.edge.noteOnPassing(need.name, need.name, in: call)
+            return Diagnostic(.passedOver, message, at: call.location, notes: [note])
+          }
+      }
+    }
+  }
+
   /// Parameters of services that keep their defaults although the component has a member with that
   /// type and almost that name, or a scope that is certainly above it has one with that name.
   func keptDefaults() -> [Diagnostic] {
@@ -47,28 +65,30 @@ extension Warnings {
     lazy var creators = Dictionary(grouping: program.edges, by: \.child).compactMapValues { edges in
       edges.allSatisfy { $0.parent == edges[0].parent } ? edges[0].parent : nil
     }
-    var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
+    var offered: [ComponentID: [Member]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
-      return (edge.injection?.unfilled ?? []).compactMap { need -> Diagnostic? in
+      return (edge.injection.map { $0.omitted(besides: $0.defaulted) } ?? []).compactMap {
+        need -> Diagnostic? in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
-        guard let type = need.result?.canonical.unwrapped, !type.isCommon,
+        guard let type = need.result?.canonical.unwrapped,
           graph.types.assignability(of: service.type.canonical, to: type) != .yes
         else { return nil }
         let own = offered[edge.parent] ?? offers(of: edge.parent)
         offered[edge.parent] = own
-        let near = own[type]?.first {
-          $0.isNamedFor(need) && fits($0, need) && !used.contains($0.location)
-            && !around.contains($0.location)
+        let near = own.first {
+          $0.isNamedFor(need)
+            && (!type.isCommon || $0.name.lowercased() == need.name.lowercased())
+            && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
         if let near { return warning(about: near, for: need, of: edge.child, wiring) }
         // Few trees are deeper than this limit.
         let scopes = sequence(first: edge.parent) { creators[$0] }.prefix(32)
         // A default of a library's type, such as '.main', is often what is meant.
-        guard program.table.type(of: type) != nil,
+        guard !type.isCommon, program.table.type(of: type) != nil,
           let farther = provider(of: need, in: Array(scopes), fitting: .unknown),
           farther.member.conditions.isEmpty,
           graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
@@ -83,14 +103,12 @@ extension Warnings {
     }
   }
 
-  /// What a component could pass on, by type without optionality.
-  private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
-    let members =
-      program[id].provisions.filter { provision in
-        !provision.isStatic && provision.member.conditions.isEmpty
-          && program.nominal(id).canRead(provision)
-      }.map(\.member) + program[id].requirements.map(\.member)
-    return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
+  /// What a component could pass on.
+  private func offers(of id: ComponentID) -> [Member] {
+    program[id].provisions.filter { provision in
+      !provision.isStatic && provision.member.conditions.isEmpty
+        && program.nominal(id).canRead(provision)
+    }.map(\.member) + program[id].requirements.map(\.member)
   }
 
   /// The members that provide something under their own names, so they are not near misses.
@@ -100,6 +118,7 @@ extension Warnings {
 
   private func fits(_ member: Member, _ need: Member) -> Bool {
     graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
+      || need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } == .yes
   }
 
   private func warning(
@@ -112,11 +131,11 @@ extension Warnings {
 }
 
 extension Injection {
-  /// The members that could fill parameters with defaults, except where `defaulted` lists some.
-  fileprivate var unfilled: [Member] {
+  /// The members that could fill parameters with defaults, except those of which a list says why not.
+  fileprivate func omitted(besides known: [Unused] = []) -> [Member] {
     initializer.signature.parameters.enumerated().compactMap { position, parameter in
       guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,
-        !defaulted.contains(where: { parameter.names.contains($0.need.name) })
+        !known.contains(where: { parameter.names.contains($0.need.name) })
       else { return nil }
       return initializer.member(position, named: name, effects: initializer.effects)
     }

@@ -113,6 +113,12 @@ extension MissingRequirement {
 
   /// What to add if no scope has anything to pass on.
   private var addition: Diagnostic.Note {
+    if servesOthers, let member = steps.last?.candidates.first?.member,
+      graph.types.assignability(of: need, to: member) == .yes
+    {
+      return Diagnostic.Note(
+        "change its type to '\(need.typeDescription)', which serves the others, too")
+    }
     if hasNameConflict || servesOthers {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""

@@ -113,14 +113,8 @@ struct MissingRequirement {
 
   /// The call that creates a service in a function which takes the value, and does not pass it.
   private var callWithoutValue: WiringCall? {
-    guard let edge = injecting?.edge, let needed = need.result else { return nil }
-    return edge.calls.first { call in
-      guard let type = call.parameters[need.name],
-        let file = program.table.file(at: call.location.file)
-      else { return false }
-      let offered = Binder(program.table, file: file, type: program[edge.parent].type).bind(type)
-      return graph.types.assignability(of: offered.canonical, to: needed.canonical) == .yes
-    }
+    guard let edge = injecting?.edge else { return nil }
+    return edge.calls.first { graph.couldPass(need, in: $0, of: edge) }
   }
 
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
@@ -128,7 +122,7 @@ struct MissingRequirement {
   var diagnostic: Diagnostic {
     if let callWithoutValue {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
-      let notes = [graph.noteOnOwner(of: declared), noteOnPassing]
+      let notes = [graph.noteOnOwner(of: declared), noteOnPath, noteOnPassing]
       return Diagnostic(.missingRequirement, message, at: callWithoutValue.location, notes: notes)
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
@@ -165,13 +159,15 @@ struct MissingRequirement {
 
   /// Where it is required, the path, what was found on it, and what to write.
   var notes: [Diagnostic.Note?] {
-    let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
     let others = Set(consumers.map(name)).subtracting([name(child)])
-    return [
-      graph.noteOnOwner(of: declared), Diagnostic.Note("the path is \(way)", at: place),
-      noteOnDefault,
-    ] + steps.flatMap(searched)
+    return [graph.noteOnOwner(of: declared), noteOnPath, noteOnDefault] + steps.flatMap(searched)
       + [noteOnProvider, graph.noteOnOthers(others, at: place), help, noteOnOwn, noteOnPassing]
+  }
+
+  /// The path from where the search ended, whose module may be the only one that sees the error.
+  private var noteOnPath: Diagnostic.Note {
+    let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
+    return Diagnostic.Note("the path is \(way)", at: place)
   }
 
   /// What a default of the protocol's extension would have to be.
@@ -254,6 +250,17 @@ struct MissingRequirement {
     let own = program.nominal(step.scope).type.canonical
     return [("self", own), ("dependency", .composition(dependency))]
       .first { graph.types.assignability(of: $0.1, to: needed) == .yes }?.0
+  }
+}
+
+extension Graph {
+  /// Whether a call is in a function with a parameter that is what a service needs.
+  func couldPass(_ need: Member, in call: WiringCall, of edge: Edge) -> Bool {
+    guard let type = call.parameters[need.name], let needed = need.result,
+      let file = program.table.file(at: call.location.file)
+    else { return false }
+    let offered = Binder(program.table, file: file, type: program[edge.parent].type).bind(type)
+    return types.assignability(of: offered.canonical, to: needed.canonical) == .yes
   }
 }
 

@@ -26,7 +26,8 @@ extension Graph {
     guard case .property(let needed?, _) = need.kind, isAlike || !needed.canonical.isCommon
     else { return false }
     if types.assignability(of: member.asProperty ?? member, to: need) == .yes { return true }
-    guard let closure = need.closure, closure.result != .tuple([]), !closure.result.isCommon
+    guard let closure = need.closure,
+      isAlike || closure.result != .tuple([]) && !closure.result.isCommon
     else { return false }
     return types.assignability(of: member, usedIn: closure) == .yes
   }

@@ -29,6 +29,7 @@ struct Warnings {
       ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach),
+      ([.passedOver], argumentsNotPassed),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
       ([.unservedOptional], keptDefaults), ([.unservedOptional], emptyInjections),
     ]

@@ -16,7 +16,8 @@ extension Linker {
         names.last?.isCapitalized ?? false, type.canonical != .name("Self")
       else { return }
       return reportUnknown(
-        type.written, among: table.types.filter { $0.declaration.kind != .protocol },
+        type.written,
+        among: table.types.filter { ![.protocol, .typealias].contains($0.declaration.kind) },
         at: call.location, of: site.module, .unsupportedInjection,
         "cannot find '\(type.written)' in the sources, so what it needs is not known",
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")

@@ -142,9 +142,10 @@ extension DiagnosticGroup {
     # passed-over: A nearer member of this name has an unrelated type or kind, so one farther up \
     provides.
     The child gets what a component farther up has. If that is what you mean, rename the member; \
-    if not, change its type. There are two other cases. A child that a superclass creates gets \
-    only what the superclass has, not a member that a subclass adds. And a function or computed \
-    property that creates the component that needs it does not provide for its own calls.
+    if not, change its type. There are three other cases. A child that a superclass creates gets \
+    only what the superclass has, not a member that a subclass adds. A function or computed \
+    property that creates the component that needs it does not provide for its own calls. And an \
+    argument of the function that creates a service has to be passed: `Model(injecting: self, id: id)`.
     # unserved-optional: A requirement or parameter gets its default although a member nearly fits, or \
     `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

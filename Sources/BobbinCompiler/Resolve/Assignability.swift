@@ -233,14 +233,15 @@ extension TypeTable {
     return TypeMatcher(table: self).conditions(of: part, names, arguments)
   }
 
-  /// Whether no other type inherits from or conforms to what a bound type names.
+  /// Whether no other type inherits from or conforms to what a bound type names; an enumeration that
+  /// has `Int` as its raw type does not.
   fileprivate func hasNoSubtypes(_ type: TypeSyntax) -> Bool {
     self.type(of: type).map { id in
       self[id].parts.map(\.declaration).allSatisfy {
         [.extension, .struct, .enum, .actor].contains($0.kind)
           || $0.kind == .class && $0.modifiers.contains(.final)
       }
-    } ?? false
+    } ?? (type.isNamed(StandardLibrary.types) && !(type.lastName?.hasSuffix("KeyPath") ?? false))
   }
 
   /// The keyword that declares what a bound type names, if that is among the sources.
