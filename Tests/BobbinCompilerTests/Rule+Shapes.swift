@@ -460,6 +460,21 @@ extension Rule {
         }
         """),
     Rule(
+      "a component of the main actor with a slot can be created anywhere",
+      prints: "list 5",
+      by: """
+        @MainActor protocol Titled { var title: String { get } }
+        final class ListComponent: Component<any EmptyDependency>, Titled {
+          private let slot = Shared<Int>()
+          let last = WeakShared<AnyObject>()
+          var title: String { "list \\(slot { 5 })" }
+        }
+        final class RootComponent: BootstrapComponent {
+          var list: ListComponent { ListComponent(parent: self) }
+        }
+        @MainActor public func run() { print(RootComponent().list.title) }
+        """),
+    Rule(
       "what extensions of the base classes add is what their components have",
       prints: "scope start main 4", "scope main 4 12",
       by: """

@@ -56,11 +56,11 @@ extension Generator {
 }
 
 extension Program {
-  /// Whether a stored property of a component has an initial value that is not a literal.
+  /// Whether a stored property of a component has an initial value other than a literal or a slot.
   fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
     table.classes(from: self[id].type).flatMap(table.whole).flatMap(\.properties).contains {
       $0.isStored && !$0.modifiers.isStatic && !$0.modifiers.contains(.lazy)
-        && ($0.modifiers.possibleMacro != nil || $0.hasValue && !$0.isLiteral)
+        && ($0.modifiers.possibleMacro != nil || $0.hasValue && !$0.isLiteral && !$0.isEmptySlot)
     }
   }
 
@@ -71,5 +71,12 @@ extension Program {
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
       || protocols(of: self[child]).contains { table[$0].isolation(in: table)?.modifier != nil }
+  }
+}
+
+extension Property {
+  /// Whether its value is `Shared<Value>()`, which runs none of the class's own code.
+  fileprivate var isEmptySlot: Bool {
+    construction == [] && type?.isNamed(["Shared", "WeakShared"]) ?? false
   }
 }
