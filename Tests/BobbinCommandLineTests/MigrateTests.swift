@@ -35,6 +35,13 @@ struct MigrateTests {
         public override init(parent: any Scope) { super.init(parent: parent) }
         public var title: String { "board \\(self.log.lines.count)" }
         var later: () -> Int { { [weak self] in self?.log.lines.count ?? 0 } }
+        var last: String? { dependency!.log.lines.last ?? self.dependency?.log.lines.first }
+      }
+
+      final class Player {
+        private let board: BoardComponent
+        init(board: BoardComponent) { self.board = board }
+        func read() -> () -> Int? { { [weak self] in self?.board.log.lines.count } }
       }
 
       class BaseComponent: Component<BoardDependency> {}
@@ -70,6 +77,13 @@ struct MigrateTests {
         public override init(dependency: any BoardDependency) { super.init(dependency: dependency) }
         public var title: String { "board \\(self.dependency.log.lines.count)" }
         var later: () -> Int { { [weak self] in self?.dependency.log.lines.count ?? 0 } }
+        var last: String? { dependency.log.lines.last ?? self.dependency.log.lines.first }
+      }
+
+      final class Player {
+        private let board: BoardComponent
+        init(board: BoardComponent) { self.board = board }
+        func read() -> () -> Int? { { [weak self] in self?.board.dependency.log.lines.count } }
       }
 
       class BaseComponent: Component<BoardDependency> {}
@@ -349,10 +363,12 @@ struct MigrateTests {
       "Project.swift": "let script = \"needle generate Sources\"\n",
       "Podfile": "# Needle\npod 'Needle'\n", "Pods/Needle.yml": "needle generate",
       "Other/Other.swift": "// Needle\nimport NeedleFoundation\n",
+      "Other/NeedleGenerated.swift": "import NeedleFoundation\n",
       "App/App.swift": """
       import NeedleFoundation
       import Below
       final class RootComponent: BootstrapComponent {
+        var number: Int { shared { 1 } }
         var pair: (Int, Int) { (shared { 1 }, 2) }
         #if DEBUG
           var log: Int { shared { 1 } }
@@ -365,6 +381,8 @@ struct MigrateTests {
       func start() { _ = registerProviderFactories() }
       extension BelowComponent { var log: Int { shared { 1 } } }
       func registerProviderFactories(again: Bool) {}
+      func registerProviderFactories() {}
+      func describe(_ scope: Scope) {}
       enum Library { static let NeedleFoundation = 1 }
 
       """,
@@ -382,17 +400,21 @@ struct MigrateTests {
     #expect(outcome.code == .success)
     #expect(
       outcome.error == """
-        App/App.swift:4:27: warning: this value of 'shared' stays; move it to a 'Shared' \
+        App/App.swift:7:27: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
-        App/App.swift:6:20: warning: this value of 'shared' stays; move it to a 'Shared' \
+        App/App.swift:9:20: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
-        App/App.swift:9:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
+        App/App.swift:12:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
         a component below the one that it is passed, as the article 'Modules and cycles' shows
-        App/App.swift:10:18: warning: this value of 'shared' stays; move it to a 'Shared' \
+        App/App.swift:13:18: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
-        App/App.swift:13:20: warning: nothing is registered any more; remove this call
-        App/App.swift:14:43: warning: this value of 'shared' stays; move it to a 'Shared' \
+        App/App.swift:16:20: warning: nothing is registered any more; remove this call
+        App/App.swift:17:43: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
+        App/App.swift:19:6: warning: nothing is registered any more; remove this function
+        App/App.swift:20:24: warning: Bobbin has no 'Scope'; let an initializer take 'dependency:' in \
+        its place, and pass components as such
+        Other/NeedleGenerated.swift:1:1: warning: Needle has generated this file; delete it
         Other/Other.swift:2:1: warning: uses Needle, but no listed module has this file
         Podfile:1:1: warning: mentions Needle; check whether this is still needed
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'

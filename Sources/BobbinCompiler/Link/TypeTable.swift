@@ -107,7 +107,7 @@ package final class TypeTable {
   }
 
   /// The file with a path, as it appears in diagnostics.
-  func file(at path: String) -> FileID? { files[path] }
+  package func file(at path: String) -> FileID? { files[path] }
 
   /// The source with a path, as it appears in diagnostics.
   package func source(of path: String) -> Source? { file(at: path).map { file($0).source } }

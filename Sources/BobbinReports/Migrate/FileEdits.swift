@@ -63,6 +63,21 @@ struct FileEdits {
     return position
   }
 
+  /// Whether a token is to be replaced.
+  func changes(_ index: Int) -> Bool {
+    changes.contains { $0.range.contains(Int(tokens[index].start)) }
+  }
+
+  /// Where something is once the changes are made; in a line with changes, its column may differ.
+  func moved(_ place: Location) -> Location {
+    let start = Int(tokens[token(at: place)].start)
+    let added = changes.filter { $0.range.lowerBound <= start }.map { change in
+      change.text.count(where: \.isNewline) - source.text(change.range).count(where: \.isNewline)
+    }
+    return Location(
+      file: place.file, line: place.line + added.reduce(0, +), column: place.column)
+  }
+
   // MARK: Changing
 
   /// Replaces bytes, and drops earlier replacements inside them, such as that of a module's name.

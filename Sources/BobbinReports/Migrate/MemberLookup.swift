@@ -42,9 +42,9 @@ struct MemberLookup {
           let isCall = tokens[type.next].kind == .leftParen
           return isCall && tokens[edit.afterBracket(type.next)].kind != .period ? type.id : nil
         }
-      } else if before.kind != .period || tokens[index - 2].keyword == .`self` {
+      } else if before.kind != .period || isOfSelf(index) {
         // `self?.x`, `child!.x`.
-        let period = [.postfixQuestion, .exclamation].contains(next) ? index + 2 : index + 1
+        let period = isMark(index + 1) ? index + 2 : index + 1
         guard let id = text == "self" ? component(around: index) : names[text],
           tokens[period].kind == .period, tokens[period + 1].kind == .identifier
         else { continue }
@@ -57,6 +57,23 @@ struct MemberLookup {
       }
     }
     return found
+  }
+
+  /// The marks after `dependency`, which is an implicitly unwrapped optional in Needle.
+  var marksOfDependency: [Int] {
+    edit.tokens.indices.dropFirst(3).filter { index in
+      isMark(index) && edit.text(index - 1) == "dependency" && component(around: index) != nil
+        && (edit.tokens[index - 2].kind != .period || isOfSelf(index - 1))
+    }
+  }
+
+  private func isMark(_ index: Int) -> Bool {
+    [.postfixQuestion, .exclamation].contains(edit.tokens[index].kind)
+  }
+
+  /// Whether a name after a period is a member of `self`, also in `self?.x`.
+  private func isOfSelf(_ index: Int) -> Bool {
+    edit.tokens[isMark(index - 2) ? index - 3 : index - 2].keyword == .`self`
   }
 
   private func component(around index: Int) -> ComponentID? {
@@ -83,9 +100,11 @@ extension Migration {
   mutating func migrateMemberLookup() {
     guard !components.isEmpty else { return }
     for (file, edit) in edits {
-      for token in MemberLookup(program, file, edit).found {
+      let lookup = MemberLookup(program, file, edit)
+      for token in lookup.found {
         edits[file]?.insert("dependency.", at: edit.tokens[token].range.lowerBound)
       }
+      for mark in lookup.marksOfDependency { edits[file]?.replace(mark, by: "") }
     }
   }
 }

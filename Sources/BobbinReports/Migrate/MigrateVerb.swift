@@ -40,7 +40,11 @@ extension Verb {
       }
     }
     if !isDry { invocation.environment.output("files changed: \(changed.count)\n") }
-    let remarks = migration.remarks.sorted { $0.place < $1.place }
+    let remarks = migration.remarks.sorted { $0.place < $1.place }.map { text, place in
+      // Without changes, the lines are as they were.
+      let edit = isDry ? nil : migration.table.file(at: place.file).flatMap { migration.edits[$0] }
+      return (text, edit?.moved(place) ?? place)
+    }
     let mentions = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     for (text, place) in remarks + mentions { invocation.warn(text, at: place) }
     return .success

@@ -42,7 +42,7 @@ struct Migration {
 
   mutating func run() {
     for (file, var edit) in edits {
-      renameRuntime(in: file, &edit)
+      renameRuntime(in: &edit)
       removeRegistration(in: &edit)
       edits[file] = edit
     }
@@ -52,48 +52,65 @@ struct Migration {
     }
     migrateMemberLookup()
     remarkOnOtherShared()
+    remarkOnOtherNames()
   }
 
   mutating func remark(_ message: String, at place: Location) { remarks.append((message, place)) }
 
   // MARK: Names
 
-  private mutating func renameRuntime(in id: FileID, _ edit: inout FileEdits) {
-    let isNeedle = table.importedModules(of: id).contains(Runtime.needle)
-    for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
-      let (text, before) = (edit.text(index), edit.text(max(0, index - 1)))
+  private func renameRuntime(in edit: inout FileEdits) {
+    for index in edit.tokens.indices where edit.text(index) == Runtime.needle {
+      let before = edit.text(max(0, index - 1))
       let isQualifier = before != "." && edit.reads(["."], at: index + 1)
-      if text == Runtime.needle, isQualifier || ["import", "("].contains(before) {
-        edit.replace(index, by: "Bobbin")
-        let attribute = edit.tokens[..<index].lastIndex { $0.startsLine } ?? 0
-        if edit.reads(["@", "preconcurrency"], at: attribute) {
-          edit.replace(
-            Int(edit.tokens[attribute].start)..<Int(edit.tokens[attribute + 2].start), by: "")
-        }
-      } else if isNeedle, let advice = Self.unknown[text],
-        !table.types.contains(where: { $0.name == text })
-      {
-        remark("Bobbin has no '\(text)'; \(advice)", at: edit.location(index))
+      guard isQualifier || ["import", "("].contains(before) else { continue }
+      edit.replace(index, by: "Bobbin")
+      let attribute = edit.tokens[..<index].lastIndex { $0.startsLine } ?? 0
+      if edit.reads(["@", "preconcurrency"], at: attribute) {
+        edit.replace(
+          Int(edit.tokens[attribute].start)..<Int(edit.tokens[attribute + 2].start), by: "")
       }
     }
   }
 
-  private static let plugins =
-    "let a module above create a component below the one that it is passed, as the article "
-    + "'Modules and cycles' shows"
-  /// Names of Needle that Bobbin lacks, and what to do instead.
-  private static let unknown = [
-    "PluginizedComponent": plugins, "NonCoreComponent": plugins, "PluginExtension": plugins,
-    "EmptyPluginExtension": plugins, "pluginExtension": plugins,
-    "__DependencyProviderRegistry": "nothing is registered", "DependencyProvider": "delete it",
-    "NeedleFoundationTest": "in tests, generated stubs stand in for parents",
-  ]
+  /// Lists what is left of Needle's names.
+  private mutating func remarkOnOtherNames() {
+    for (id, edit) in edits where table.importedModules(of: id).contains(Runtime.needle) {
+      for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
+        let name = edit.text(index)
+        guard let advice = Self.advice(on: name), !edit.changes(index),
+          !table.types.contains(where: { $0.name == name })
+        else { continue }
+        remark("Bobbin has no '\(name)'; \(advice)", at: edit.location(index))
+      }
+    }
+  }
+
+  /// What to write in place of a name of Needle that Bobbin lacks.
+  private static func advice(on name: String) -> String? {
+    switch name {
+    case "PluginizedComponent", "PluginizedScope", "NonCoreComponent", "NonCoreScope",
+      "PluginExtension", "EmptyPluginExtension", "pluginExtension", "PluginizedScopeLifecycle",
+      "PluginizedScopeLifecycleObservable", "ObserverDisposable":
+      "let a module above create a component below the one that it is passed, as the article "
+        + "'Modules and cycles' shows"
+    case "Scope": "let an initializer take 'dependency:' in its place, and pass components as such"
+    case "__DependencyProviderRegistry": "nothing is registered"
+    case "DependencyProvider": "delete it"
+    case "NeedleFoundationTest": "in tests, generated stubs stand in for parents"
+    default: nil
+    }
+  }
 
   // MARK: Registration
 
   private mutating func removeRegistration(in edit: inout FileEdits) {
     let call = ["registerProviderFactories", "(", ")"]
     for index in edit.tokens.indices where edit.reads(call, at: index) {
+      if edit.reads(["func"], at: index - 1) {
+        remark("nothing is registered any more; remove this function", at: edit.location(index))
+        continue
+      }
       // Each of several modules may have its own.
       let module = edit.text(max(0, index - 2))
       let isQualified =

@@ -38,7 +38,11 @@ enum NeedleMentions {
       guard parts.count == 3, let number = Int(parts[1]) else { return nil }
       let path = FileSystem.join(root, String(parts[0]))
       let text = parts[2].lowercased()
-      let known = advice.first { text.contains($0.word) }?.text
+      let isGenerated = path.hasSuffix("NeedleGenerated.swift")
+      let known =
+        isGenerated
+        ? "Needle has generated this file; delete it"
+        : advice.first { text.contains($0.word) }?.text
       guard !sources.contains(path), known != nil || named.insert(path).inserted else { return nil }
       let file = FileSystem.relative(path, to: FileSystem.canonical("."))
       let remark = known ?? "mentions Needle; check whether this is still needed"
