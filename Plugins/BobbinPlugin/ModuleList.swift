@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// A target and the modules below it that can matter for its wiring.
 ///
-/// That is every Swift target of its own package, and of each package that uses the product
-/// `Bobbin`: contracts often live in a module that knows nothing of Bobbin, next to one that does.
-/// All other packages, and the runtime library itself, are foreign.
+/// That is every Swift target of its own package, of local packages, and of each package that uses
+/// the product `Bobbin`: contracts often live in a module that knows nothing of Bobbin. All other
+/// packages, and the runtime library itself, are foreign.
 struct ModuleList {
   /// One module: its name, its Swift files and those of the listed modules that it depends on.
   struct Module {
@@ -71,7 +71,8 @@ struct ModuleList {
     func visit(_ package: Package) {
       for dependency in package.dependencies.map(\.package)
       where visited.insert(dependency.id).inserted {
-        if dependency.targets.contains(where: \.usesBobbin) { take(dependency) }
+        let isLocal = if case .local = dependency.origin { true } else { false }
+        if isLocal || dependency.targets.contains(where: \.usesBobbin) { take(dependency) }
         visit(dependency)
       }
     }

@@ -11,10 +11,12 @@ struct PackageInputTests {
     let environment = Environment(output: { _ in }, error: { _ in })
     let modules = try ModuleSources.named(by: arguments, environment)
     #expect(
-      modules.map(\.name) == ["AppTests", "App_Kit", "Extra", "Fine", "Game", "GameContracts"])
+      modules.map(\.name)
+        == ["AppTests", "App_Kit", "Extra", "Fine", "Game", "GameContracts", "Shared"])
     #expect(modules.filter(\.isSubject).count == modules.count)
     #expect(
-      modules.map(\.dependencies) == [[], ["Game"], [], ["Game"], ["GameContracts"], []])
+      modules.map(\.dependencies)
+        == [[], ["Game"], [], ["Game", "Shared"], ["GameContracts"], [], []])
     #expect(modules[1].files == [package["app/Sources/App-Kit/App.swift"]])
     #expect(!modules.contains { $0.wantsStubs })
     #expect(!package.exists("app/.build"))
@@ -125,15 +127,22 @@ struct PackageInputTests {
     return try TemporaryPackage([
       "app/Package.swift": manifest + """
         name: "app", dependencies: [
-        .package(path: "../bobbin"), .package(path: "../game"),
+        .package(path: "../bobbin"), .package(path: "../game"), .package(path: "../shared"),
         .package(url: "https://none.invalid/needle", from: "1.0.0")
         ], targets: [.target(name: "App-Kit", dependencies: [
         .product(name: "GameKit", package: "game"),
         .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra", dependencies: [
         .product(name: "NeedleFoundation", package: "needle")]),
         .target(name: "Fine", dependencies: [.product(name: "GameKit", package: "game"),
+        .product(name: "Shared", package: "shared"),
         .product(name: "Bobbin", package: "bobbin")]), .testTarget(name: "AppTests")])
         """,
+      // A local package need not know of Bobbin.
+      "shared/Package.swift": manifest + """
+        name: "shared", products: [.library(name: "Shared", targets: ["Shared"])], targets: [
+        .target(name: "Shared")])
+        """,
+      "shared/Sources/Shared/Shared.swift": "",
       "app/Tests/AppTests/Tests.swift": "",
       "app/Sources/Extra/Extra.swift": "",
       "app/Sources/Fine/Fine.swift": "",

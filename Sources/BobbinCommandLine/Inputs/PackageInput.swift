@@ -11,11 +11,16 @@ import Foundation
 enum PackageInput {
   /// Lists the targets of a package and of those below it; test targets may want stubs.
   ///
-  /// Leaves out what cannot matter: packages without Bobbin, the runtime, other packages' tests.
+  /// Leaves out what cannot matter: checked-out packages without Bobbin, the package of the runtime,
+  /// other packages' tests.
   static func read(_ root: String, wantsStubs: Bool) throws(Failure) -> [ModuleSources] {
     let all = try packages(below: root)
     let packages =
-      all.prefix(1) + all.dropFirst().filter { $0.targets.contains(where: \.usesBobbin) }
+      all.prefix(1)
+      + all.dropFirst().filter { package in
+        package.targets.contains { !$0.isCheckout || $0.usesBobbin }
+          && !package.targets.contains { Runtime.contains($0.name) }
+      }
     let products = Dictionary(
       packages.flatMap { $0.description["products"].elements }
         .map { ($0["name"].string, $0["targets"].strings) }

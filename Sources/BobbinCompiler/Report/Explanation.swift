@@ -64,9 +64,9 @@ extension DiagnosticGroup {
     RootComponent`), and pass components as what they are, not as protocols.
     # unknown-protocol: A dependency names a protocol that is not among the sources.
     Bobbin reads what a component needs from source, so it has to read the protocol's module. With \
-    the plugin these are the modules of your package and of packages that use Bobbin. Check the \
-    spelling, and that the target depends on the module. To use a protocol of a closed library, \
-    declare one of your own with the same members.
+    the plugin these are the modules of your package, of local packages, and of packages of which a \
+    target depends on Bobbin. Check the spelling, and that the target depends on the module. To use \
+    a protocol of a closed library, declare one of your own with the same members.
     # unknown-child: The source does not show which component is created, or whether it is one.
     Write the component's name, or the type of the property or function around the call. Also \
     check that the component's file imports Bobbin, directly or through a module that Bobbin \
