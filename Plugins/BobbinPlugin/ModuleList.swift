@@ -16,6 +16,8 @@ struct ModuleList {
     var imports: [String]?
     /// It is certain that declarations without an attribute are not isolated to an actor.
     var isNonisolated = false
+    /// Its package, if that is known.
+    var package: String?
 
     init(_ name: String, _ files: some Sequence<File>, imports: [String]? = nil) {
       self.name = name
@@ -51,7 +53,8 @@ struct ModuleList {
       var module = Module(
         target.moduleName, target.sourceFiles,
         imports: target.dependencies.flatMap(\.moduleNames).filter(names.contains).sorted())
-      module.isNonisolated = relevant[target.id] ?? false
+      module.isNonisolated = relevant[target.id]?.isNonisolated ?? false
+      module.package = relevant[target.id]?.package
       return module
     }
     self.init(subject: module(target), dependencies: below.map(module), wantsStubs: wantsStubs)
@@ -60,13 +63,15 @@ struct ModuleList {
   /// All Swift files, for the build system.
   var files: [URL] { ([subject] + dependencies).flatMap { $0.files.map(\.url) } }
 
-  /// The targets of relevant packages, each with whether it is certainly nonisolated.
-  private static func relevantTargets(_ root: Package) -> [Target.ID: Bool] {
-    var result: [Target.ID: Bool] = [:]
+  /// The targets of relevant packages, each with its package and whether it is certainly nonisolated.
+  private static func relevantTargets(
+    _ root: Package
+  ) -> [Target.ID: (package: Package.ID, isNonisolated: Bool)] {
+    var result: [Target.ID: (package: Package.ID, isNonisolated: Bool)] = [:]
     var visited: Set = [root.id]
     func take(_ package: Package) {
       let isNonisolated = !package.mayHaveDefaultIsolation
-      for target in package.targets { result[target.id] = isNonisolated }
+      for target in package.targets { result[target.id] = (package.id, isNonisolated) }
     }
     func visit(_ package: Package) {
       for dependency in package.dependencies.map(\.package)

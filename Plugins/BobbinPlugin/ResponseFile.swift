@@ -14,7 +14,13 @@ struct ResponseFile {
       let paths = module.files.map(\.path)
       lines += ["--dependency", "\(module.name)=\(paths[0])"] + paths.dropFirst()
     }
-    for module in [modules.subject] + modules.dependencies {
+    let all = [modules.subject] + modules.dependencies
+    // Most see only one.
+    let packages = Set(all.map(\.package))
+    for module in all {
+      if let package = module.package, packages.count > 1 {
+        lines += ["--package-name", "\(module.name)=\(package)"]
+      }
       if let imports = module.imports {
         lines += ["--imports", "\(module.name)=\(imports.joined(separator: ","))"]
       }

@@ -58,7 +58,9 @@ package struct Option: Sendable {
   // MARK: Input
 
   /// What every verb that reads modules can read.
-  static let input = [packagePath, project, module, sources, dependency, imports, defaultIsolation]
+  static let input = [
+    packagePath, project, module, sources, dependency, imports, defaultIsolation, packageName,
+  ]
 
   package static let packagePath = Option(
     "--package-path", .single, value: "<dir>",
@@ -68,7 +70,7 @@ package struct Option: Sendable {
     "--project", .single, value: "<file>",
     help: "A JSON file that lists modules: {\"modules\": [{\"name\": …, \"sources\": [files or "
       + "directories], \"dependencies\": [names], \"defaultIsolation\": \"MainActor\", "
-      + "\"stubs\": false}]}, paths relative to the file.")
+      + "\"package\": …, \"stubs\": false}]}, paths relative to the file.")
   static let module = Option(
     "--module", .single, value: "<name>",
     help: "One module, by name: from '--project', or read from '--sources'.")
@@ -86,6 +88,10 @@ package struct Option: Sendable {
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "
       + "default it is inferred from the module's components.")
+
+  static let packageName = Option(
+    "--package-name", .repeated, value: "<name>=<package>", needs: [.module],
+    help: "The package of a module. What is 'package' in one cannot be used in another.")
 
   // MARK: Output
 

@@ -16,19 +16,21 @@ package struct BasicModule<File: Sendable>: Sendable {
   package let wantsStubs: Bool
   /// The default isolation in its build settings, if that is known.
   package var defaultIsolation: DefaultIsolation?
+  /// Its package, if that is known: what is `package` there is hidden from other packages.
+  package let package: String?
 
   package init(
     name: String, dependencies: [String], files: [File], wantsStubs: Bool = false,
-    defaultIsolation: DefaultIsolation? = nil
+    defaultIsolation: DefaultIsolation? = nil, package: String? = nil
   ) {
     (self.name, self.dependencies, self.files) = (name, dependencies, files)
-    (self.wantsStubs, self.defaultIsolation) = (wantsStubs, defaultIsolation)
+    (self.wantsStubs, self.defaultIsolation, self.package) = (wantsStubs, defaultIsolation, package)
   }
 
   package func with<Other>(_ files: [Other]) -> BasicModule<Other> {
     BasicModule<Other>(
       name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,
-      defaultIsolation: defaultIsolation)
+      defaultIsolation: defaultIsolation, package: package)
   }
 }
 

@@ -52,6 +52,18 @@ struct ModuleInputTests {
     #expect(outcome.code == .usage)
   }
 
+  @Test(arguments: [
+    ("kit", "'--package-name' needs '<name>=<package>', not 'kit'"),
+    ("Ap=kit", "unknown module 'Ap' in '--package-name'; did you mean 'App'?"),
+  ])
+  func `A package belongs to a module`(word: String, message: String) throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let outcome = package.run(
+      "check", "--module", "App", "--sources", "/App", "--package-name", word)
+    #expect(outcome.error == "error: \(message)\n")
+    #expect(outcome.code == .usage)
+  }
+
   @Test func `Stubs are written on request`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("import Game\n", to: "Tests/Tests.swift")

@@ -82,6 +82,58 @@ struct ProjectInputTests {
     #expect(outcome.error.contains("[#isolation-mismatch]"))
   }
 
+  /// What is `package` belongs to one package.
+  @Test(arguments: [("", false), (#", "package": "kit""#, false), (#", "package": "app""#, true)])
+  func `A module uses what is for its own package`(more: String, isHidden: Bool) throws {
+    let project = """
+      {"modules": [
+        {"name": "Kit", "sources": ["Kit"], "package": "kit"},
+        {"name": "App", "sources": ["App"], "stubs": true\(more)}
+      ]}
+      """
+    let package = try TemporaryPackage([
+      "p.json": project,
+      "Kit/Kit.swift": """
+      import Bobbin
+      package protocol HiddenDependency: Dependency { var title: String { get } }
+      package final class HiddenComponent: Component<any HiddenDependency> {}
+      public protocol StoreDependency: Dependency {}
+      public final class StoreComponent: Component<any StoreDependency> {
+        package var path: String { "" }
+      }
+      public struct Client {
+        public init(name: String) {}
+        package init(name: String, path: String) {}
+      }
+
+      """,
+      "App/App.swift": """
+      import Bobbin
+      import Kit
+      protocol FileDependency: Dependency { var path: String { get } }
+      final class FileComponent: Component<any FileDependency> {}
+      final class RootComponent: BootstrapComponent {
+        let name = "", path = "", title = ""
+        var store: StoreComponent { StoreComponent(parent: self) }
+        func file(of store: StoreComponent) -> FileComponent { FileComponent(parent: store) }
+        var client: Client { Client(injecting: self) }
+      }
+
+      """,
+    ])
+    let words = ["--project", "/p.json", "--module", "App"]
+    let outcome = package.run(["generate"] + words)
+    #expect(outcome.output.contains("HiddenDependencyStub") != isHidden)
+    #expect(outcome.output.contains("self.init(name: component.name)") == isHidden)
+    #expect(outcome.error.contains("[#invisible-provision]") == isHidden)
+    #expect(outcome.error.contains("help: make 'path' public") == isHidden)
+    let names = more.isEmpty ? [] : ["Kit=kit", isHidden ? "App=app" : "App=kit"]
+    let alone = package.run(
+      ["generate", "--module", "App", "--sources", "/App", "--dependency", "Kit=/Kit", "--stubs"]
+        + names.flatMap { ["--package-name", $0] })
+    #expect(alone.output == outcome.output)
+  }
+
   @Test func `Code of a project is written for each module that imports the runtime`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("struct Game {}\n", to: "Models/Game.swift")

@@ -37,6 +37,11 @@ enum ModuleInput {
       try expect(module, in: .defaultIsolation)
       modules[module]?.defaultIsolation = DefaultIsolation(rawValue: value)
     }
+    for argument in arguments.values(.packageName) {
+      let (module, package) = try pair(argument, of: .packageName)
+      try expect(module, in: .packageName)
+      modules[module]?.package = package
+    }
     return try modules.values.sorted { $0.name < $1.name }.map { module throws(Failure) in
       var module = module
       try module.find(in: module.files, excluding: arguments.outputs)

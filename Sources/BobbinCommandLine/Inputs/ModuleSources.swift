@@ -11,6 +11,8 @@ struct ModuleSources {
   /// It is a test target, or another one that wants stubs.
   var wantsStubs = false
   var defaultIsolation: DefaultIsolation?
+  /// Its package, if that is known.
+  var package: String?
   /// What its package's manifest says about it.
   var target: PackageTarget?
   /// Whether the run is about it; other modules are only read.
@@ -26,7 +28,9 @@ struct ModuleSources {
     by arguments: Arguments, _ environment: Environment
   ) throws(Failure) -> [ModuleSources] {
     let isProject = arguments.has(.project)
-    let others = isProject ? [Option.sources, .dependency, .imports, .defaultIsolation] : [.module]
+    let others =
+      isProject
+      ? [Option.sources, .dependency, .imports, .defaultIsolation, .packageName] : [.module]
     let given = ([.packagePath, .project] + others).filter(arguments.has).map(\.name)
     if given.count > 1 { throw .usage("'\(given[0])' and '\(given[1])' cannot be combined") }
     let name = arguments.value(.module)

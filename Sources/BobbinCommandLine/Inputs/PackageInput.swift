@@ -37,7 +37,7 @@ enum PackageInput {
         files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
         dependencies: below.compactMap { moduleNames[$0] },
         wantsStubs: wantsStubs && target.isTest, defaultIsolation: target.defaultIsolation,
-        target: target, isSubject: !target.isCheckout)
+        package: target.package, target: target, isSubject: !target.isCheckout)
     }.sorted { $0.name < $1.name }
   }
 

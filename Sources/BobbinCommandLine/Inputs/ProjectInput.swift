@@ -27,7 +27,7 @@ enum ProjectInput {
   ) throws(Failure) -> [ModuleSources] {
     let project = try Entry(project, path: "", keys: ["modules"])
     let list: [Any] = try project.required("modules", "a list")
-    let keys = ["name", "sources", "dependencies", "defaultIsolation", "stubs"]
+    let keys = ["name", "sources", "dependencies", "defaultIsolation", "package", "stubs"]
     let entries = try list.enumerated().map { index, module throws(Failure) in
       try Entry(module, path: "modules[\(index)]", keys: keys)
     }
@@ -49,7 +49,8 @@ enum ProjectInput {
       let sources: [String] = try entry.required("sources", "a list of strings")
       var module = ModuleSources(
         name: name, dependencies: try entry.value("dependencies", "a list of strings"),
-        wantsStubs: try entry.value("stubs", "true or false") ?? false, defaultIsolation: isolation)
+        wantsStubs: try entry.value("stubs", "true or false") ?? false, defaultIsolation: isolation,
+        package: try entry.value("package", "a string"))
       try module.find(in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
       if module.files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(module)

@@ -80,7 +80,7 @@ package enum SourceReader {
         dependencies: (module.dependencies.map(Set.init) ?? names.intersection(imports()))
           .subtracting([module.name]).sorted(),
         files: Array(files.paths[own]), wantsStubs: module.wantsStubs,
-        defaultIsolation: module.defaultIsolation)
+        defaultIsolation: module.defaultIsolation, package: module.package)
     }
     return (unread, files)
   }

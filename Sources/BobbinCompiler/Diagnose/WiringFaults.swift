@@ -184,7 +184,8 @@ extension TypeTable {
     of home: String, to module: String
   ) -> Diagnostic.Note? {
     // A declaration that mentions a `package` type cannot be public.
-    let ofPackage = types.contains { access(of: $0) == .package }
+    let ofPackage =
+      types.contains { access(of: $0) == .package } && leastAccess(in: home, for: module) < .public
     let least: Access = module == home ? .internal : ofPackage ? .package : .public
     // Without an access modifier of its own, the member may be hidden by its extension's.
     let isAlone = types.allSatisfy { access(of: $0) >= least }

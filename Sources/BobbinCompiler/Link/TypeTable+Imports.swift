@@ -11,7 +11,10 @@ extension TypeTable {
 
   /// How visible something in a module has to be for another one to see it.
   func leastAccess(in module: String, for importer: String) -> Access {
-    opens(module, to: importer) ? .internal : .package
+    if opens(module, to: importer) { return .internal }
+    let packages = [module, importer].compactMap { moduleIndex[$0] }
+      .compactMap { modules[$0].package }
+    return packages.count == 2 && packages[0] != packages[1] ? .public : .package
   }
 
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }

@@ -56,7 +56,8 @@ extension DiagnosticGroup {
     # invisible-provision: A member would fit, but generated code cannot see it.
     Generated code is in a file of its own, in the module that creates the child. There it can use \
     `internal` members, but not `private` or `fileprivate` ones. If a module creates a child below \
-    a component of another module, that component's members have to be `public` or `package`.
+    a component of another module, that component's members have to be `public`, or `package` in \
+    the same package.
     # unknown-parent: The parent of a component is not a component, or its type cannot be read.
     The parent decides what the child gets, so the source has to show its type: `self` in a \
     component, or a parameter, a property or a global in the same file whose declared type is a \
@@ -129,7 +130,7 @@ extension DiagnosticGroup {
     the call. The error is also reported if components hold each other in too many ways to follow \
     them all.
     # not-gathered: A member may belong to a collection, and is left out.
-    A member in a child component of another module is gathered if it is `public` or `package`, \
+    A member in a child component of another module is gathered if it is visible there, \
     and so are the properties that lead to it. Make it visible, or make it `private` to show that \
     it does not belong. A member whose type is not known might belong too; write its type. \
     `// bobbin:allow not-gathered` on the line that a warning is about silences it.
