@@ -182,11 +182,13 @@ struct ProjectVerbTests {
       "2 Shop/Classes/Shop.swift": "import Core", "Shop/Classes/Shop.swift": "import Core",
       "Shop/ShopTests/ShopTests.swift": "@testable import Shop_",
       "Shop/ShopUITests/Deep/ShopUITests.swift": "import Core",
+      "Bank/Bank/Sources/Bank.swift": "import Core", "Bank/Bank/Resources/Colors.swift": "",
     ])
     let outcome = package.run("project", "/")
     #expect(
       try modules(in: outcome.output) == [
-        "App: App", "AppTests: AppTests", "Core: Core/Core", "CoreTests: Core/CoreTests",
+        "App: App", "AppTests: AppTests", "Bank: Bank", "Core: Core/Core",
+        "CoreTests: Core/CoreTests",
         "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
         "Shop: Shop/Classes", "ShopTests: Shop/ShopTests", "ShopUITests: Shop/ShopUITests",

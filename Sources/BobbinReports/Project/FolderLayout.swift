@@ -142,6 +142,12 @@ struct FolderLayout {
   private struct App: Hashable {
     var name: String
     var around: [String]
+
+    init(_ name: String, in folders: ArraySlice<String>) {
+      self.name = name
+      // Xcode puts a project and its main target into folders of one name.
+      around = folders.reversed().drop { $0 == name }.map(\.self)
+    }
   }
 
   /// The app or test that a file in some folders belongs to.
@@ -149,12 +155,11 @@ struct FolderLayout {
     guard let (index, suffix) = part(of: folders, below: 0) else {
       let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
       let index = beside ?? 0
-      return App(
-        name: folders.isEmpty ? "App" : folders[index], around: folders[..<index].reversed())
+      return App(folders.isEmpty ? "App" : folders[index], in: folders[..<index])
     }
     let folder = folders[index - 1]
     let name = folder.hasSuffix(suffix) ? folder : folder + suffix
-    return App(name: name, around: folders[..<(index - 1)].reversed())
+    return App(name, in: folders[..<(index - 1)])
   }
 
   /// The name of an app or test, distinct from those in other folders.
