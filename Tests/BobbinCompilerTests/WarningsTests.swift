@@ -47,6 +47,28 @@ struct WarningsTests {
     #expect(Compilation(modules(["App": code])).diagnostics.isEmpty)
   }
 
+  /// A contract may be used in part, but not in vain.
+  @Test(arguments: [
+    ("protocol D: Dependency, Router {}", "dependency.open()", 0),
+    ("protocol D: Dependency, Router {}", "", 2),
+    ("protocol D: Dependency { func open(); func close() }", "dependency.open()", 1),
+    ("typealias D = Router", "dependency.open()", 1),
+  ])
+  func `A part of a contract need not be used`(dependency: String, body: String, count: Int) {
+    let code = """
+      protocol Router { func open(); func close() }
+      \(dependency)
+      final class Leaf: Component<any D> { func run() { \(body) } }
+      final class Root: BootstrapComponent {
+        func open() {}
+        func close() {}
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.count { $0.group == .unusedRequirement } == count)
+  }
+
   @Test(arguments: [
     ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
     ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),

@@ -60,10 +60,18 @@ extension Warnings {
     // What a component conforms to by hand is read by others, through objects of that type.
     lazy var conformances = program.components.flatMap { program.table.inherited(by: $0.type) }
     lazy var read = Set(program.table.protocols(from: conformances.compactMap(\.id)))
+    let usedOwners = Set(all.filter { used.contains($0.need.member.location) }.map(\.need.owner))
+    /// Whether a protocol is a contract that others have, too: a part of it may be all that is used.
+    func isUsedContract(_ owner: TypeID, by component: Component) -> Bool {
+      let type = table[owner].type.canonical
+      return usedOwners.contains(owner) && !component.dependency.contains { $0.canonical == type }
+        && !table.protocols(from: [type]).contains(.name("Dependency"))
+    }
     return all.compactMap { need, component, _ in
       let member = need.member
       guard isWhole || program.table[need.owner].access(in: program.table) < .package,
-        used.insert(member.location).inserted, !read.contains(need.owner)
+        used.insert(member.location).inserted, !read.contains(need.owner),
+        !isUsedContract(need.owner, by: program[component])
       else { return nil }
       let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
       return Diagnostic(.unusedRequirement, message, at: member.location)

@@ -108,7 +108,8 @@ extension DiagnosticGroup {
     that needs it.
     Everything above still has to provide it. Remove it from the dependency protocol. If several \
     components share the protocol, the requirement is reported only if none of them reads it. If \
-    other modules can see the protocol, it is reported only if all modules are read, as by `check`.
+    other modules can see the protocol, it is reported only if all modules are read, as by `check`. \
+    A plain protocol that the dependency protocol inherits may be used in part.
     # retain-loop: A component stores a child that keeps the component alive.
     A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
     the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
