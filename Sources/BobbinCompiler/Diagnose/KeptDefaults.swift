@@ -65,7 +65,7 @@ extension Warnings {
     lazy var creators = Dictionary(grouping: program.edges, by: \.child).compactMapValues { edges in
       edges.allSatisfy { $0.parent == edges[0].parent } ? edges[0].parent : nil
     }
-    var offered: [ComponentID: [Member]] = [:]
+    var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
@@ -78,9 +78,11 @@ extension Warnings {
         else { return nil }
         let own = offered[edge.parent] ?? offers(of: edge.parent)
         offered[edge.parent] = own
-        let near = own.first {
-          $0.isNamedFor(need)
-            && (!type.isCommon || $0.name.lowercased() == need.name.lowercased())
+        // A function may be meant for a closure with its result.
+        let results = need.closure.map { [$0.result == .tuple([]) ? nil : $0.result.unwrapped] }
+        let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
+          (type.isCommon
+            ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
             && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
@@ -103,12 +105,14 @@ extension Warnings {
     }
   }
 
-  /// What a component could pass on.
-  private func offers(of id: ComponentID) -> [Member] {
-    program[id].provisions.filter { provision in
-      !provision.isStatic && provision.member.conditions.isEmpty
-        && program.nominal(id).canRead(provision)
-    }.map(\.member) + program[id].requirements.map(\.member)
+  /// What a component could pass on, by type without optionality.
+  private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
+    let members =
+      program[id].provisions.filter { provision in
+        !provision.isStatic && provision.member.conditions.isEmpty
+          && program.nominal(id).canRead(provision)
+      }.map(\.member) + program[id].requirements.map(\.member)
+    return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
   }
 
   /// The members that provide something under their own names, so they are not near misses.
