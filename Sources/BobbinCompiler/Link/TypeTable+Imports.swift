@@ -12,9 +12,11 @@ extension TypeTable {
   /// How visible something in a module has to be for another one to see it.
   func leastAccess(in module: String, for importer: String) -> Access {
     if opens(module, to: importer) { return .internal }
-    let packages = [module, importer].compactMap { moduleIndex[$0] }
-      .compactMap { modules[$0].package }
-    return packages.count == 2 && packages[0] != packages[1] ? .public : .package
+    func package(of module: String) -> String? {
+      moduleIndex[module].flatMap { modules[$0].package }
+    }
+    guard let home = package(of: module), let other = package(of: importer) else { return .package }
+    return home == other ? .package : .public
   }
 
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
