@@ -64,7 +64,8 @@ package struct Option: Sendable {
 
   package static let packagePath = Option(
     "--package-path", .single, value: "<dir>",
-    help: "A package: its Swift targets, and those of the packages below it that use Bobbin, as "
+    help:
+      "A package: its Swift targets, and those of packages below that are local or use Bobbin, as "
       + "'swift package describe' lists them. (default: the current directory)")
   package static let project = Option(
     "--project", .single, value: "<file>",

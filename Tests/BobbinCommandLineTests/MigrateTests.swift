@@ -44,6 +44,15 @@ struct MigrateTests {
         func read() -> () -> Int? { { [weak self] in self?.board.log.lines.count } }
       }
 
+      final class TellingComponent: Component<BoardDependency> {
+        final class Delegate {
+          weak var dependency: Player?
+          func tell() { _ = dependency?.read() }
+        }
+        enum Scope { case all }
+        let scope = Scope.all
+      }
+
       class BaseComponent: Component<BoardDependency> {}
 
       final class ListComponent: BaseComponent {
@@ -84,6 +93,15 @@ struct MigrateTests {
         private let board: BoardComponent
         init(board: BoardComponent) { self.board = board }
         func read() -> () -> Int? { { [weak self] in self?.board.dependency.log.lines.count } }
+      }
+
+      final class TellingComponent: Component<BoardDependency> {
+        final class Delegate {
+          weak var dependency: Player?
+          func tell() { _ = dependency?.read() }
+        }
+        enum Scope { case all }
+        let scope = Scope.all
       }
 
       class BaseComponent: Component<BoardDependency> {}
@@ -412,8 +430,8 @@ struct MigrateTests {
         App/App.swift:17:43: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
         App/App.swift:19:6: warning: nothing is registered any more; remove this function
-        App/App.swift:20:24: warning: Bobbin has no 'Scope'; let an initializer take 'dependency:' in \
-        its place, and pass components as such
+        App/App.swift:20:24: warning: Bobbin has no 'Scope'; take 'dependency:' in an initializer, \
+        and elsewhere a component or its protocol
         Other/NeedleGenerated.swift:1:1: warning: Needle has generated this file; delete it
         Other/Other.swift:2:1: warning: uses Needle, but no listed module has this file
         Podfile:1:1: warning: mentions Needle; check whether this is still needed

@@ -425,12 +425,34 @@ struct WarningsTests {
     #expect(found.allSatisfy { $0.group == .unservedOptional })
   }
 
+  /// What uses the argument in another way may have another value in mind for the service.
+  @Test(arguments: [
+    ("func make(user: User) -> Model { Model(injecting: self) }", 1),
+    ("func make(user: User) -> Model { self.user = user; return Model(injecting: self) }", 0),
+    ("func make(user: User) -> Model { Model(injecting: self, user: user) }", 0),
+    ("func make(name: User) -> Model { Model(injecting: self) }", 0),
+    ("init(user: User) { self.user = user; super.init(); _ = Model(injecting: self) }", 0),
+  ])
+  func `An argument that nothing uses is warned about`(member: String, count: Int) {
+    let code = """
+      struct User {}
+      struct Model { init(user: User) {} }
+      final class Root: BootstrapComponent {
+        var user = User()
+        \(member)
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.count == count && found.allSatisfy { $0.group == .passedOver })
+  }
+
   /// Of a type as common as `String`, only another case of letters is certainly a mistake.
   @Test(arguments: [
     ("let baseUrl = \"\"", "baseURL"), ("let baseURI = \"\"", nil),
     ("func makeDetailView(_ id: Int) -> View { View() }", "detailView"),
     ("func isFavourite(id: Int) -> Bool { true }", "isFavorite"),
     ("func isFavourite(id: String) -> Bool { true }", nil),
+    ("func unlock(id: Int) {}", nil), ("let counter = 3", nil),
   ])
   func `A closure or a common value may have been meant, too`(member: String, name: String?) {
     let code = """
@@ -438,7 +460,8 @@ struct WarningsTests {
       struct Form {
         init(
           baseURL: String = "", detailView: ((Int) -> View)? = nil,
-          isFavorite: @escaping (Int) -> Bool = { _ in false }) {}
+          isFavorite: @escaping (Int) -> Bool = { _ in false },
+          lock: @escaping (Int) -> Void = { _ in }, count: @escaping () -> Int = { 0 }) {}
       }
       final class Root: BootstrapComponent {
         \(member)

@@ -39,20 +39,30 @@ extension Warnings {
     }
   }
 
-  /// Arguments of functions that look like what a service takes, which calls do not pass to it.
+  /// Arguments of functions that a service could take, where nothing uses them.
   func argumentsNotPassed() -> [Diagnostic] {
     wirings.flatMap { wiring -> [Diagnostic] in
       guard let injection = wiring.injection else { return [] }
       let service = name(wiring.edge.child)
-      return wiring.edge.calls.flatMap { call in
-        (call.parameters.isEmpty ? [] : injection.requirements + injection.omitted())
-          .filter { graph.couldPass($0, in: call, of: wiring.edge) }
+      func warnings(_ needs: [Member], _ call: WiringCall, _ words: [String], _ got: String)
+        -> [Diagnostic]
+      {
+        // If the function uses it in another way, the service may be meant to get something else.
+        needs.filter { graph.couldPass($0, in: call, of: wiring.edge) && !words.contains($0.name) }
           .map { need in
-            let message =
-              "'\(need.name)' of this function is not passed to '\(service)', which gets another one"
-            let note = wiring.edge.noteOnPassing(need.name, need.name, in: call)
-            return Diagnostic(.passedOver, message, at: call.location, notes: [note])
+            Diagnostic(
+              .passedOver,
+              "'\(need.name)' of this function is not passed to '\(service)', which gets \(got)",
+              at: call.location,
+              notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
           }
+      }
+      return wiring.edge.calls.flatMap { call -> [Diagnostic] in
+        guard !call.parameters.isEmpty, let function = graph.matcher.provision(around: call)
+        else { return [] }
+        let words = words(in: function)
+        return warnings(injection.requirements, call, words, "another one")
+          + warnings(injection.omitted(), call, words, "its default")
       }
     }
   }
@@ -80,8 +90,11 @@ extension Warnings {
         offered[edge.parent] = own
         // A function may be meant for a closure with its result.
         let results = need.closure.map { [$0.result == .tuple([]) ? nil : $0.result.unwrapped] }
+        let isCommon =
+          type.isCommon
+          || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
         let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
-          (type.isCommon
+          (isCommon
             ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
             && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
@@ -135,7 +148,8 @@ extension Warnings {
 }
 
 extension Injection {
-  /// The members that could fill parameters with defaults, except those of which a list says why not.
+  /// The members that could fill parameters with defaults, except under names that are known to be
+  /// those of other members.
   fileprivate func omitted(besides known: [Unused] = []) -> [Member] {
     initializer.signature.parameters.enumerated().compactMap { position, parameter in
       guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,

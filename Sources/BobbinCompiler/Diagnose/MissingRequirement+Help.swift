@@ -113,7 +113,8 @@ extension MissingRequirement {
 
   /// What to add if no scope has anything to pass on.
   private var addition: Diagnostic.Note {
-    if servesOthers, let member = steps.last?.candidates.first?.member,
+    if servesOthers, !hasNameConflict, let member = steps.last?.candidates.first?.member,
+      !(member.result?.canonical.isOptional ?? false),
       graph.types.assignability(of: need, to: member) == .yes
     {
       return Diagnostic.Note(
@@ -230,7 +231,10 @@ extension MissingRequirement {
     // A member that is added there belongs to the scope's actor.
     let isolation = program[step.scope].isolation
     let others = step.near.filter { member in
-      guard [nil, isolation.actor].contains(member.isolation.actor) else { return false }
+      // A function may be meant for a closure, but does not return one.
+      guard [nil, isolation.actor].contains(member.isolation.actor),
+        need.closure == nil || !member.isFunction
+      else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
       // A name that is nearly right makes up for an unknown type.
       let fits = types.assignability(of: property, to: need)

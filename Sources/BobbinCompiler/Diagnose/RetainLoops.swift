@@ -57,7 +57,7 @@ extension Warnings {
   }
 
   /// The names and other words in the value or body of a member.
-  private func words(in member: Provision) -> [String] {
+  func words(in member: Provision) -> [String] {
     let source = program.table.file(member.file).source
     let words = member.body.map(source.text)?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return words?.map(String.init) ?? []

@@ -60,8 +60,16 @@ extension Program {
   fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
     table.classes(from: self[id].type).flatMap(table.whole).flatMap(\.properties).contains {
       $0.isStored && !$0.modifiers.isStatic && !$0.modifiers.contains(.lazy)
-        && ($0.modifiers.possibleMacro != nil || $0.hasValue && !$0.isLiteral && !$0.isEmptySlot)
+        && ($0.modifiers.possibleMacro != nil || $0.hasValue && !$0.isLiteral && !isEmptySlot($0))
     }
+  }
+
+  /// Whether a property's value is `Shared<Value>()`, which runs none of the class's own code.
+  private func isEmptySlot(_ property: Property) -> Bool {
+    guard property.construction == [], case .named(let names)? = property.type, names.count == 1
+    else { return false }
+    let name = names[0].text
+    return ["Shared", "WeakShared"].contains(name) && table.named[name] == nil
   }
 
   /// Whether a component, or one of its dependency protocols, is marked `nonisolated`; the protocol
@@ -71,12 +79,5 @@ extension Program {
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
       || protocols(of: self[child]).contains { table[$0].isolation(in: table)?.modifier != nil }
-  }
-}
-
-extension Property {
-  /// Whether its value is `Shared<Value>()`, which runs none of the class's own code.
-  fileprivate var isEmptySlot: Bool {
-    construction == [] && type?.isNamed(["Shared", "WeakShared"]) ?? false
   }
 }

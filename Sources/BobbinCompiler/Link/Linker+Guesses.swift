@@ -80,6 +80,8 @@ extension String {
   func looksLike(_ other: String) -> Bool {
     if utf8.count <= 3 || abs(utf8.count - other.utf8.count) > 2 || self == other { return false }
     let (own, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
+    // Few people misspell the first letter, and 'unlock' does not mean 'lock'.
+    if own[0] != other[0] { return false }
     /// Whether at most that many insertions or deletions make the rests of the names equal.
     func becomes(_ place: Int, _ otherPlace: Int, within changes: Int) -> Bool {
       var (first, second) = (place, otherPlace)

@@ -9,7 +9,8 @@ extension TypeTable {
     module == importer || moduleIndex[importer].map { testable[$0].contains(module) } ?? false
   }
 
-  /// How visible something in a module has to be for another one to see it.
+  /// How visible something in a module has to be for another one to see it; modules whose packages
+  /// are not known count as being of one package.
   func leastAccess(in module: String, for importer: String) -> Access {
     if opens(module, to: importer) { return .internal }
     func package(of module: String) -> String? {

@@ -39,20 +39,22 @@ extension Member {
 }
 
 extension Condition {
-  /// Conditions of which one holds wherever one of the given ones does, without those that imply
-  /// another one; if that would be many, only the empty condition, which is easier to read.
+  /// The weakest of some conditions: those that do not imply another one. Together they hold
+  /// wherever one of the given ones does.
+  ///
+  /// More than eight become the empty condition, so that comparing them stays cheap.
   static func weakest(of all: [Condition]) -> [Condition] {
     // Most code has none.
     if all.contains(where: \.isEmpty) { return [Condition()] }
     let all = Set(all)
     let weakest = all.filter { one in
       !all.contains { other in
-        // Of equal ones the first is kept.
+        // Of equal ones the first by text is kept.
         one != other && other.holds(wherever: one)
           && (other.conjunction < one.conjunction || !one.holds(wherever: other))
       }
     }
-    return weakest.count > 4 || cover(Array(weakest)) ? [Condition()] : Array(weakest)
+    return weakest.count > 8 || cover(Array(weakest)) ? [Condition()] : Array(weakest)
   }
 
   /// The condition that holds where one of several does; most often there is only one.

@@ -59,12 +59,24 @@ struct MemberLookup {
     return found
   }
 
-  /// The marks after `dependency`, which is an implicitly unwrapped optional in Needle.
+  /// The marks after `dependency`, which is an implicitly unwrapped optional in Needle; not in
+  /// components that have something else of that name inside.
   var marksOfDependency: [Int] {
-    edit.tokens.indices.dropFirst(3).filter { index in
-      isMark(index) && edit.text(index - 1) == "dependency" && component(around: index) != nil
-        && (edit.tokens[index - 2].kind != .period || isOfSelf(index - 1))
-    }
+    bodies.filter { body in !body.range.contains(where: declaresDependency) }.flatMap(\.range)
+      .filter { index in
+        isMark(index) && edit.text(index - 1) == "dependency"
+          && (edit.tokens[index - 2].kind != .period || isOfSelf(index - 1))
+          // Swift rejects `if let x = dependency.x`.
+          && !(edit.text(index - 2) == "=" && ["if", "guard", ","].contains(edit.text(index - 5)))
+      }
+  }
+
+  private func declaresDependency(_ index: Int) -> Bool {
+    guard edit.text(index) == "dependency" else { return false }
+    let (before, next) = (edit.tokens[index - 1].keyword, edit.tokens[index + 1])
+    let type = edit.text(index + 2)
+    return [.let, .var].contains(before) || next.keyword == .in
+      || next.kind == .colon && (type.first?.isUppercase ?? false || ["any", "["].contains(type))
   }
 
   private func isMark(_ index: Int) -> Bool {

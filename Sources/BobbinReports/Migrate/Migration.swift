@@ -79,7 +79,8 @@ struct Migration {
       for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
         let name = edit.text(index)
         guard let advice = Self.advice(on: name), !edit.changes(index),
-          !table.types.contains(where: { $0.name == name })
+          edit.text(max(0, index - 1)) != "." || edit.text(max(0, index - 2)) == Runtime.needle,
+          !table.types.contains(where: { $0.baseName == name && !$0.isForeign })
         else { continue }
         remark("Bobbin has no '\(name)'; \(advice)", at: edit.location(index))
       }
@@ -94,7 +95,7 @@ struct Migration {
       "PluginizedScopeLifecycleObservable", "ObserverDisposable":
       "let a module above create a component below the one that it is passed, as the article "
         + "'Modules and cycles' shows"
-    case "Scope": "let an initializer take 'dependency:' in its place, and pass components as such"
+    case "Scope": "take 'dependency:' in an initializer, and elsewhere a component or its protocol"
     case "__DependencyProviderRegistry": "nothing is registered"
     case "DependencyProvider": "delete it"
     case "NeedleFoundationTest": "in tests, generated stubs stand in for parents"
