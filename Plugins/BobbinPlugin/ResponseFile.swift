@@ -15,7 +15,7 @@ struct ResponseFile {
       lines += ["--dependency", "\(module.name)=\(paths[0])"] + paths.dropFirst()
     }
     let all = [modules.subject] + modules.dependencies
-    // Most see only one.
+    // Most targets see only one package, and then its name does not matter.
     let packages = Set(all.map(\.package))
     for module in all {
       if let package = module.package, packages.count > 1 {

@@ -18,7 +18,8 @@ enum PackageInput {
     let packages =
       all.prefix(1)
       + all.dropFirst().filter { package in
-        package.targets.contains { !$0.isCheckout || $0.usesBobbin }
+        (package.targets.first?.isCheckout == false
+          || package.targets.contains(where: \.usesBobbin))
           && !package.targets.contains { Runtime.contains($0.name) }
       }
     let products = Dictionary(
