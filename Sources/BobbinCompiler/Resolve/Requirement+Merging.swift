@@ -39,10 +39,10 @@ extension Member {
 }
 
 extension Condition {
-  /// The weakest of some conditions: those that do not imply another one. Together they hold
-  /// wherever one of the given ones does.
+  /// The weakest of some conditions: those that do not imply another one.
   ///
-  /// More than eight become the empty condition, so that comparing them stays cheap.
+  /// One of them holds wherever one of the given ones does. More than eight become the empty
+  /// condition, so that comparing them stays cheap.
   static func weakest(of all: [Condition]) -> [Condition] {
     // Most code has none.
     if all.contains(where: \.isEmpty) { return [Condition()] }

@@ -30,7 +30,7 @@ struct MemberLookup {
     var names: [String: ComponentID] = [:]
     var found: [Int] = []
     let tokens = edit.tokens
-    for index in tokens.indices.dropFirst(2).dropLast(2) where tokens[index].kind == .identifier {
+    for index in tokens.indices.dropFirst(3).dropLast(2) where tokens[index].kind == .identifier {
       let text = edit.text(index)
       let (before, next) = (tokens[index - 1], tokens[index + 1].kind)
       let isDeclared = [.let, .var].contains(before.keyword)
