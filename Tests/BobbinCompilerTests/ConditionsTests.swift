@@ -270,6 +270,7 @@ struct ConditionsTests {
     #expect(union(both, b) == b)
     #expect(union(a, b) == .any(of: [a, b]))
     #expect(union(both, b, condition("A && B"), a) == .any(of: [a, b]))
+    #expect(union(condition("A && B"), both) == both)
     #expect(union(a, a.negated) == Condition())
     #expect(union(a, Condition()) == Condition())
     #expect(union(a, b, condition("C"), condition("D"), condition("E")) != Condition())

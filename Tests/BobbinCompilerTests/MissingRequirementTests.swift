@@ -247,7 +247,7 @@ struct MissingRequirementTests {
       root: "func isFavourite(id: Int) -> Bool { true }")
     let message = try #require(compile(code).diagnostics.first).message
     #expect(message.hasPrefix("'Root' has 'isFavourite(id:)', but 'Leaf' needs 'isFavorite'"))
-    // What the function returns is no closure.
+    // The function does not return a closure.
     let other = leafAndRoot(needs: "var onClose: () -> Void { get }", root: "func onClosed() {}")
     let notes = compile(other).diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.contains("add 'var onClose: () -> Void' to 'Root'"))

@@ -43,26 +43,23 @@ extension Warnings {
   func argumentsNotPassed() -> [Diagnostic] {
     wirings.flatMap { wiring -> [Diagnostic] in
       guard let injection = wiring.injection else { return [] }
-      let service = name(wiring.edge.child)
-      func warnings(_ needs: [Member], _ call: WiringCall, _ words: [String], _ got: String)
-        -> [Diagnostic]
-      {
-        // If the function uses it in another way, the service may be meant to get something else.
-        needs.filter { graph.couldPass($0, in: call, of: wiring.edge) && !words.contains($0.name) }
-          .map { need in
-            Diagnostic(
-              .passedOver,
-              "'\(need.name)' of this function is not passed to '\(service)', which gets \(got)",
-              at: call.location,
-              notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
-          }
-      }
       return wiring.edge.calls.flatMap { call -> [Diagnostic] in
         guard !call.parameters.isEmpty, let function = graph.matcher.provision(around: call)
         else { return [] }
-        let words = words(in: function)
-        return warnings(injection.requirements, call, words, "another one")
-          + warnings(injection.omitted(), call, words, "its default")
+        lazy var words = words(in: function)
+        let needs =
+          injection.requirements.map { ($0, "another one") }
+          + injection.omitted().map { ($0, "its default") }
+        return needs.compactMap { need, value in
+          // If the function uses it in another way, the service may be meant to get something else.
+          guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
+          else { return nil }
+          let what = "'\(need.name)' of this function is not passed to"
+          return Diagnostic(
+            .passedOver, "\(what) '\(name(wiring.edge.child))', which gets \(value)",
+            at: call.location,
+            notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
+        }
       }
     }
   }

@@ -69,6 +69,7 @@ extension Program {
     guard property.construction == [], case .named(let names)? = property.type, names.count == 1
     else { return false }
     let name = names[0].text
+    table.ask(for: name)
     return ["Shared", "WeakShared"].contains(name) && table.named[name] == nil
   }
 

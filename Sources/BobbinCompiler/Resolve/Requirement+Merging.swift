@@ -51,7 +51,7 @@ extension Condition {
       !all.contains { other in
         // Of equal ones the first by text is kept.
         one != other && other.holds(wherever: one)
-          && (other.conjunction < one.conjunction || !one.holds(wherever: other))
+          && (other.lines.lexicographicallyPrecedes(one.lines) || !one.holds(wherever: other))
       }
     }
     return weakest.count > 8 || cover(Array(weakest)) ? [Condition()] : Array(weakest)
