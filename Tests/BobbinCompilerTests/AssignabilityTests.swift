@@ -13,7 +13,7 @@ struct AssignabilityTests {
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
     struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
-    enum Level: Int { case low }; class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
+    class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
     extension Pair { struct Part {} }
     """
 
@@ -23,26 +23,12 @@ struct AssignabilityTests {
       .diagnostics.isEmpty
   }
 
+  /// `ConversionTests` compares types that are known.
   @Test(arguments: [
-    ("Int", "Int"), ("any P", "P"), ("P", "any P"), ("Int?", "Optional<Int>"),
-    ("[Int]", "Array<Int>"), ("[4 of Int]", "InlineArray<4, Int>"),
-    ("[String: [Int]]", "Dictionary<String, Array<Int>>"),
-    ("Int", "Swift.Int"), ("Int", "(Int)"), ("[ Int ]", "[Int]"), ("A", "App.A"),
-    ("Outer.Inner", "App.Outer.Inner"), ("Outer.Inner", "Outer.Other"), ("Int", "Number"),
-    ("Int?", "Maybe<Int>"), ("any PR", "any R & P"), ("()", "Void"),
-    ("(Int) -> Void", "(_ number: Int) -> ()"), ("@Sendable () -> Int", "@Sendable () -> Int"),
-    ("Result<Int, any Error>", "Result<Int, Error>"), ("(A, B)", "(A, B)"),
-    ("any P", "A"), ("any P", "B"), ("any P", "Pair<Int>"), ("any Q", "A"), ("A", "B"),
-    ("any P", "S"), ("any P", "any Q"), ("any Held", "any Held<Int>"),
-    ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
-    ("Pair<Int>.Part", "Two.Part"),
-    ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
-    ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
-    ("Any", "Int?"), ("Any", "() -> Int"), ("any Sendable", "(any Sendable)?"), ("Date", "Date!"),
-    ("AnyObject", "B"), ("[any P]", "[A]"), ("[Int: any P]", "[Int: B]"), ("Int!", "Int"),
-    ("(B) -> Void", "(A) -> Void"), ("() throws -> Int", "() -> Int"), ("Set<A>", "Set<B>"),
-    ("Int!", "Int?"), ("() -> Void", "@Sendable () -> Void"),
-    ("() throws(E) -> Int", "() throws(Never) -> Int"),
+    ("[ Int ]", "[Int]"), ("Outer.Inner", "App.Outer.Inner"), ("Outer.Inner", "Outer.Other"),
+    ("Result<Int, any Error>", "Result<Int, Error>"), ("[4 of Int]", "InlineArray<4, Int>"),
+    ("@Sendable () -> Int", "@Sendable () -> Int"), ("() -> Void", "@Sendable () -> Void"),
+    ("any P", "some Q"), ("Pair<Int>.Part", "Two.Part"), ("Date", "Date!"),
     ("() throws(any Error) -> Int", "() throws(F) -> Int"),
   ])
   func `A type fits`(need: String, offer: String) {
@@ -50,19 +36,10 @@ struct AssignabilityTests {
   }
 
   @Test(arguments: [
-    ("Int", "String"), ("Int", "Int?"), ("B", "A"), ("any Q", "any P"), ("any Q", "S"),
-    ("[any Q]", "[S]"), ("any P & R", "A"), ("A", "any P"), ("(Int) -> Void", "(String) -> Void"),
-    ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"),
-    ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
-    ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
-    ("Set<Int>", "[Int]"), ("any P", "Int"), ("any P", "Pair<A>"),
-    ("() throws(E) -> Int", "() throws(F) -> Int"),
+    ("() -> Void", "@Sendable (Int) -> Void"), ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("any P", "Seen"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"),
-    ("Date", "Date?"),
-    ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"), ("any P", "Mark"),
-    ("Result<any P, E>", "Result<A, E>"), ("any R", "Gen<A>"),
-    ("S", "Loose"), ("E", "Loose"), ("Done", "Loose"), ("Pair<A>.Part", "Two.Part"),
-    ("Int", "Level"), ("Int?", "Level"), ("String", "Loose"),
+    ("Date", "Date?"), ("() -> Date", "() -> Date?"), ("any P", "Mark"), ("S", "Loose"),
+    ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
