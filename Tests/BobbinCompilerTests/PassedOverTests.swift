@@ -1,0 +1,187 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// Warnings about members that a child does not get, or that may not be what it should get.
+struct PassedOverTests {
+  @Test(arguments: [
+    ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
+    ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),
+  ])
+  func `A subclass's member does not provide for a child that its superclass creates`(
+    base: String, sub: String, isReported: Bool
+  ) {
+    let code = """
+      protocol D: Dependency { var v: Int { get } }
+      final class Leaf: Component<any D> { var w: Int { dependency.v } }
+      class Base: Component<any EmptyDependency> {
+        \(base.replacing("let v = 1", with: "var v: Int { 1 }"))
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Sub: Base { \(sub) }
+      final class Root: BootstrapComponent { let v = 3; var sub: Sub { Sub(parent: self) } }
+      """
+    let words =
+      "'v' of 'Sub' does not reach 'Leaf', which 'Base' creates; declare it in 'Base', and override it"
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages == (isReported ? [words] : []))
+  }
+
+  @Test(arguments: [
+    ("func make(id: Int) -> Int", "lazy var make: (Int) -> Int = { $0 }", true),
+    ("func make() -> Int", "let make = 1", true),
+    ("func make() -> Int", "static let make = 1", false),
+    ("var make: Int { get }", "func make() -> Int { 1 }", true),
+    ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
+    ("var make: (Int) -> Int { get }", "func make() -> Int { 1 }", true),
+    ("func make() -> Int", "private let make = 1", false),
+  ])
+  func `Passing over a property in place of a function is a warning`(
+    requirement: String, member: String, isReported: Bool
+  ) {
+    let code = leafAndRoot(
+      needs: requirement, leaf: "var all: Any { dependency.make }", middle: member,
+      root: requirement.replacing("{ get }", with: "")
+        + (requirement.contains("->") && requirement.hasPrefix("var") ? " { { $0 } }" : " { 0 }"))
+    let diagnostics = Compilation(modules(["App": code])).diagnostics
+    #expect(diagnostics.map(\.group) == (isReported ? [.passedOver] : []))
+    // The types would look the same.
+    let words = "'make' of 'Middle' is a property, but 'Leaf' needs a function"
+    #expect((diagnostics.first?.message == words) == member.hasPrefix("lazy"))
+  }
+
+  @Test(arguments: [
+    ("", "{ D(parent: self).text }", ["passedOver"]), ("", "{ D(parent: self) }", ["passedOver"]),
+    ("func text() -> any Text", "{ D(parent: self).text }", []),
+    ("", "{ made.text }; var made: D { D(parent: self) }", []),
+    ("", "{ Service(injecting: self).text }", ["unusedComponent"]),
+  ])
+  func `A function that wraps a farther one of the same name is warned about`(
+    requirement: String, body: String, groups: [String]
+  ) {
+    let code = """
+      protocol Text {}
+      extension String: Text {}
+      protocol DDependency: Dependency { func text() -> any Text }
+      final class D: Component<any DDependency>, Text { var text: any Text { dependency.text() } }
+      final class Service { let text: any Text; init(text: () -> any Text) { self.text = text() } }
+      protocol MidDependency: Dependency { \(requirement) }
+      final class Mid: Component<any MidDependency> {
+        func text() -> any Text \(body)
+      }
+      final class Root: BootstrapComponent {
+        func text() -> any Text { "" }
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    #expect(Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" } == groups)
+  }
+
+  /// A class in between may also create the child.
+  @Test func `A member is out of reach only if no superclass passes it to the child`() {
+    func messages(_ need: String, _ middle: String) -> [String] {
+      let code = """
+        protocol D: Dependency { var v: \(need) { get } }
+        extension D { var v: Int? { nil } }
+        final class Leaf: Component<any D> { var w: Any? { dependency.v } }
+        class Base: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+        class Middle: Base { let v = 2; \(middle) }
+        final class Sub: Middle {}
+        final class Root: BootstrapComponent {
+          \(need == "Int" ? "let v = 1" : "")
+          var one: Middle { Middle(parent: self) }
+          var sub: Sub { Sub(parent: self) }
+        }
+        """
+      return Compilation(modules(["App": code])).diagnostics.map { "\($0.group): \($0.message)" }
+    }
+    #expect(messages("Int", "override var leaf: Leaf { Leaf(parent: self) }") == [])
+    let words =
+      "'v' of 'Middle' does not reach 'Leaf', which 'Base' creates; declare it in 'Base', and override it"
+    #expect(messages("Int", "") == ["passedOver: \(words)"])
+    #expect(messages("Int?", "") == ["passedOver: \(words)"])
+  }
+
+  @Test(arguments: ["let v = make()", "let v: Double = 1", "let o = make()"])
+  func `A doubt about a provider says what to write`(member: String) {
+    let code = """
+      import Foundation
+      protocol Wide { associatedtype A; var o: A { get } }
+      extension Wide where A == Int { var v: TimeInterval { 2 } }
+      protocol D: Dependency { var v: TimeInterval { get }; var w: TimeInterval { get } }
+      final class Leaf: Component<any D> {}
+      protocol MidDependency: Dependency { var u: TimeInterval { get } }
+      final class Mid: Component<any MidDependency>\(member.contains(" o ") ? ", Wide" : "") {
+        \(member)
+        let w = make()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let v: TimeInterval = 1, u: TimeInterval = 2
+        static let w: TimeInterval = 3
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    let words =
+      "it is not certain that it fits; declare it in 'Mid' with type 'TimeInterval', or rename it"
+    #expect(
+      Compilation(modules(["App": code])).diagnostics.filter { $0.group == .undecidedProvider }
+        .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])
+  }
+
+  @Test func `A farther function certainly fits where a closure is needed`() {
+    let code = leafAndRoot(
+      needs: "var v: () -> Int { get }", leaf: "var all: Any { dependency.v }",
+      middle: "let v = made()", root: "func v() -> Int { 1 }")
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups == [.undecidedProvider])
+  }
+
+  @Test(arguments: [
+    ("Env.dev", false), ("Env.at", true), ("Env.main", true), ("Env.allCases", true),
+  ])
+  func `The type of a case is not in doubt`(value: String, isDoubtful: Bool) {
+    let code = leafAndRoot(
+      needs: "var env: Env { get }", middle: "let env = \(value)", root: "let env: Env = .dev",
+      with: "enum Env { case dev, at(String); static let main = make() }")
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups.contains(.undecidedProvider) == isDoubtful)
+  }
+
+  /// It is kept, and wraps what a scope farther up has.
+  @Test(arguments: [
+    ("lazy var store: any Store = Disk(parent: self)", 0),
+    ("var store: any Store { Disk(parent: self) }", 1),
+  ])
+  func `A stored property is not overlooked by what makes it`(member: String, count: Int) {
+    let code = """
+      protocol Store {}
+      protocol D: Dependency { var store: any Store { get } }
+      final class Disk: Component<any D>, Store { lazy var other = dependency.store }
+      final class Middle: Component<any EmptyDependency> { \(member) }
+      final class Root: BootstrapComponent {
+        let store: any Store = makeStore()
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group).count == count)
+  }
+
+  /// The type of a static member is plain if the member is among the sources and its own type is.
+  @Test(arguments: [
+    ("let mock = Clock(name: \"\")", 0), ("let mock = Self(name: \"\")", 0),
+    ("let mock: Clock = .init(name: \"\")", 0), ("var mock: Self { Self(name: \"\") }", 0),
+    ("let mock = made()", 1), ("let mock = Clock.other; static let other = Clock.mock", 1),
+  ])
+  func `A static member shows its type`(member: String, count: Int) {
+    let code = leafAndRoot(
+      needs: "var clock: Clock { get }", leaf: "var all: Clock { dependency.clock }",
+      middle: "let clock = Clock.mock", root: "let clock: Clock = .mock",
+      with: """
+        func made() -> Clock { Clock(name: "") }
+        struct Clock { let name: String; static \(member) }
+        """)
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
+  }
+}
