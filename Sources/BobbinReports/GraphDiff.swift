@@ -112,8 +112,7 @@ extension GraphDocument.Use {
       return provider.member.map { "\(owner).\($0)" } ?? "the object given to \(owner)"
     }
     if !known.isEmpty { return known }
-    let isLacking = wired == nil || lacking[parent]?.contains(name) == true
-    return [isLacking ? "nothing" : "its default"]
+    return [isAmong(lacking) ? "nothing" : "its default"]
   }
 
   /// What identifies the use in both graphs.

@@ -46,6 +46,11 @@ extension GraphDocument {
     var place: Location
     /// `GameComponent.logger`, or `Game.Service, logger`.
     var title: String
+
+    /// Whether nothing serves it, not even a default.
+    func isAmong(_ lacking: [String: Set<String>]) -> Bool {
+      wired == nil || lacking[parent]?.contains(name) == true
+    }
   }
 
   /// A component by its `id`, or a service by its call, where a component creates it.

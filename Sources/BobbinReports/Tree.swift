@@ -26,12 +26,14 @@ extension GraphDocument {
 private struct Tree {
   private let creations: [String: [GraphDocument.Creation]]
   private let gatherings: [String: [GraphDocument.Collection]]
+  private let lacking: [String: Set<String>]
   private let depth: Int
   private(set) var drawn: Set<String> = []
   private(set) var text = ""
 
   init(_ graph: GraphDocument, depth: Int) {
     self.depth = depth
+    lacking = graph.lacking
     creations = Dictionary(grouping: graph.creations, by: \.parent)
     let inOrder = graph.gatherings.sorted { $0.location < $1.location }
     gatherings = Dictionary(grouping: inOrder, by: \.component)
@@ -68,7 +70,7 @@ private struct Tree {
       let name = provider.component.withoutModule
       return provider.member == nil ? "the code that builds \(name)" : name
     }
-    if use.wired?.source == "default" { names = ["default"] }
+    if names.isEmpty, !use.isAmong(lacking) { names = ["default"] }
     let providers = names.isEmpty ? "" : " ← " + names.joined(separator: " or ")
     return "\(use.name): \(use.type)\(providers)"
   }

@@ -59,12 +59,42 @@ struct BreakagesTests {
     #expect(Self.errorsOfBuilds(feature, app) == Set(breakage.expected))
   }
 
-  @Test func `A class whose file lacks the import is left to swiftc`() {
+  @Test func `A class whose file lacks the import of Bobbin is an error, once`() {
     var all = modules(["Feature": Self.feature, "App": Self.app])
     let root = "final class OtherComponent: BootstrapComponent {"
-    let text = "import Feature\n\(root) var list: ListComponent { ListComponent(parent: self) } }"
+    let text = """
+      import Feature
+      \(root)
+        var list: ListComponent { ListComponent(parent: self) }
+        var other: ListComponent { ListComponent(parent: self) }
+      }
+      """
     all[1].files.append(Parser.parse(Source(path: "Other.swift", text: text)))
-    #expect(Self.errors(compile(all).diagnostics) == [])
+    let diagnostics = compile(all).diagnostics
+    let words = "'BootstrapComponent' is in module 'Bobbin', which this file does not import"
+    #expect(Self.errors(diagnostics) == ["Other.swift:2: \(words)"])
+    #expect(diagnostics.flatMap(\.notes).flatMap(\.edits).map(\.new) == ["import Bobbin\n"])
+  }
+
+  /// Instead of what follows if two are taken for one in several builds.
+  @Test(arguments: ["", "#if A\n"])
+  func `Two declarations in one build are an error`(start: String) {
+    let end = start.isEmpty ? "" : "\n#endif"
+    func feature(_ name: String) -> String {
+      start + "protocol D: Dependency {}; final class C: Component<any \(name)> {}" + end
+    }
+    let app =
+      "import Bobbin; protocol E: Dependency {}; class R: BootstrapComponent { var c: C { C(parent: self) } }"
+    let compilation = compile([
+      module("App", [app, "import Bobbin; \(feature("D"))", "import Bobbin; \(feature("E"))"])
+    ])
+    #expect(compilation.messages == ["'D' is declared twice", "'C' is declared twice"])
+    let other = compile([
+      module(
+        "App",
+        [app, "import Bobbin; \(feature("D"))", "import Bobbin\n#if B\n\(feature("D"))\n#endif"])
+    ])
+    #expect(other.messages == [])
   }
 
   /// The first line of each error.

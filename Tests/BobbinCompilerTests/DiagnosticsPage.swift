@@ -13,7 +13,7 @@ enum DiagnosticsPage {
       ## Overview
 
       Each diagnostic ends with the name of its group, such as `[#missing-requirement]`. To silence a
-      warning, add a comment to its line, or to a line of its own above: `// bobbin:allow retain-loop`.
+      warning, add a comment to its line, or on a line by itself above it: `// bobbin:allow retain-loop`.
 
       In the examples `// instead:` shows what to write in place of the line above, and `// add:` a line to
       add.

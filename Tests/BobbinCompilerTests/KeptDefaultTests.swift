@@ -296,6 +296,30 @@ struct KeptDefaultTests {
     #expect(help ?? false == (arguments.isEmpty && parameters == "id: Int"))
   }
 
+  /// A module's own build does not know what is above it.
+  @Test func `What is not passed may come from above`() {
+    let code = """
+      public protocol D: Dependency { var id: Int { get } }
+      public final class Leaf: Component<any D> {
+        var shown: Int { dependency.id }
+        func details(id: Int) -> Details { Details(injecting: self) }
+      }
+      struct Details { init(id: Int) {} }
+      """
+    let kit = Compilation(modules(["Kit": code]), subjects: ["Kit"])
+    #expect(
+      kit.diagnostics.map(\.message) == [
+        "'id' of this function is not passed to 'Details', which gets another one"
+      ])
+    let forwarding = code.replacing("{ var id: Int { get } }", with: "{}")
+      .replacing("var shown: Int { dependency.id }", with: "")
+    #expect(
+      Compilation(modules(["Kit": forwarding]), subjects: ["Kit"]).diagnostics.map(\.message) == [
+        "'id' of this function is not passed to 'Details', which gets what a scope farther up has, "
+          + "if any"
+      ])
+  }
+
   @Test func `A child component is not a near miss for a parameter with a default`() {
     let code = """
       final class Service { init(limit: Int = 3, profile: Int = 1) {} }

@@ -173,7 +173,7 @@ extension Graph {
   /// Where a protocol or a service asks for a member.
   func noteOnOwner(of need: Requirement) -> Diagnostic.Note {
     let (owner, member) = (program.table[need.owner], need.member)
-    let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
+    let verb = owner.declaration.kind == .protocol ? "requires" : "takes"
     return Diagnostic.Note("'\(owner.name)' \(verb) '\(member.fullName)' here", at: member.location)
   }
 

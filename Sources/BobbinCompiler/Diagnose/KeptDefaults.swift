@@ -47,8 +47,9 @@ extension Warnings {
         guard !call.parameters.isEmpty, let function = graph.matcher.provision(around: call)
         else { return [] }
         lazy var words = words(in: function)
+        let above = "what a scope farther up has, if any"
         let needs =
-          injection.requirements.map { ($0, "another one") }
+          wiring.bindings.map { ($0.member, $0.source.isForwarded ? above : "another one") }
           + injection.omitted().map { ($0, "its default") }
         return needs.compactMap { need, value in
           // If the function uses it in another way, the service may be meant to get something else.

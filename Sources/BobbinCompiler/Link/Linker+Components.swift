@@ -93,7 +93,7 @@ extension Linker {
   /// Reports a component that would need a different kind of provider in another build, if there is
   /// a place that says so.
   func reportVariation(_ id: TypeID, _ what: String, at location: Location, _ other: Location?) {
-    guard let other else { return }
+    guard let other, table[id].redeclaration == nil else { return }
     let fault = "'\(table[id].name)' \(what) in different builds, so no provider fits all of them"
     let note = Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other)
     report(.unsupportedComponent, fault, at: location, note)

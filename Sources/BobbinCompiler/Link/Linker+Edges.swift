@@ -101,7 +101,7 @@ extension Linker {
           of: site.module, .unknownChild,
           "cannot find component '\(type)', which is created here",
           or:
-            "list the module that declares it as a dependency of '\(site.module)'; files that other "
+            "add the module that declares it to the dependencies of '\(site.module)'; files that other "
             + "build tools write are not read",
           "if it is not a component, write the type that it takes: 'parent: self as Name'")
         return nil

@@ -20,7 +20,9 @@ extension Linker {
     let others = all.filter { $0.name == name && $0.module != module }
     let other = others.first
     if let other, others.count == 1, other.access(in: table) >= .package,
-      let fault = missingImport(of: other, in: module, at: place, group)
+      table.isVisible(other.module, from: module),
+      let fault = missingImport(
+        of: other.name, from: other.module, at: place, group, other.declaration.location)
     {
       return report(fault)
     }
@@ -50,24 +52,24 @@ extension Linker {
     report(Diagnostic(group, message, at: place, notes: notes))
   }
 
-  /// The error for a type that a module sees, but its file at a place does not import.
-  private func missingImport(
-    of type: Nominal, in module: String, at place: Location, _ group: DiagnosticGroup
+  /// The error for a type of another module that a file does not import.
+  func missingImport(
+    of type: String, from module: String, at place: Location, _ group: DiagnosticGroup,
+    _ declaration: Location? = nil
   ) -> Diagnostic? {
-    guard table.isVisible(type.module, from: module),
-      let imports = table.file(at: place.file).map({ table.file($0).imports }),
+    guard let imports = table.file(at: place.file).map({ table.file($0).imports }),
       let first = imports.first(where: \.conditions.isEmpty),
-      !imports.contains(where: { $0.module == type.module })
+      !imports.contains(where: { $0.module == module })
     else { return nil }
     // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
     // precede the first import, so the new one goes below it.
     let level = group == .unknownProtocol ? imports.first(where: \.isOfRuntime)?.access : nil
     let access = level.map { $0.description + " " } ?? ""
     let line = Location(file: place.file, line: first.location.line + 1, column: 1)
-    let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(type.module)\n")
-    let message = "'\(type.name)' is in module '\(type.module)', which this file does not import"
-    let declared = Diagnostic.Note("it is declared here", at: type.declaration.location)
-    let help = Diagnostic.Note(help: "write '\(access)import \(type.module)'", [edit])
+    let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(module)\n")
+    let message = "'\(type)' is in module '\(module)', which this file does not import"
+    let declared = declaration.map { Diagnostic.Note("it is declared here", at: $0) }
+    let help = Diagnostic.Note(help: "write '\(access)import \(module)'", [edit])
     return Diagnostic(group, message, at: place, notes: [declared, help])
   }
 }

@@ -4,7 +4,14 @@ extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
-    if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
+    if call.argument == .`self`, let owner, let base = unknownBase(of: owner) {
+      if Linker.baseClasses.contains(base.name),
+        let fault = missingImport(of: base.name, from: "Bobbin", at: base.location, .unknownParent)
+      {
+        report(fault)
+      }
+      return
+    }
     let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
@@ -25,7 +32,11 @@ extension Linker {
     let cast = "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
     let (message, advice) =
       switch call.argument {
-      case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", advised)
+      case .`self` where call.isInStaticMember:
+        (
+          "'self' is a type here, and \(role)",
+          "make this a member of the instance, or pass a component that the function takes"
+        )
       case .`self`:
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
       case .name(let text, _) where known != nil:
@@ -48,10 +59,11 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// Whether a class names one of our base classes, or nearly, which swiftc does not find either.
-  private func seemsToBeComponent(_ id: TypeID) -> Bool {
-    program.component(id) == nil
-      && table.classes(from: id).flatMap(table.superclasses).compactMap(\.type.canonical.lastName)
-        .contains { name in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
+  /// The name of one of our base classes, or nearly, that a class names and swiftc does not find.
+  private func unknownBase(of id: TypeID) -> (name: String, location: Location)? {
+    if program.component(id) != nil { return nil }
+    return table.classes(from: id).flatMap(table.superclasses).lazy.compactMap { inherited in
+      inherited.type.canonical.lastName.map { ($0, inherited.location) }
+    }.first { name, _ in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
   }
 }

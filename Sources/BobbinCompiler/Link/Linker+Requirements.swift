@@ -82,7 +82,7 @@ extension Linker {
     let advice =
       [.name("Never"), .name("Void"), .tuple([])].contains(type)
       ? "write 'any EmptyDependency' for what needs nothing"
-      : "list the module that declares it as a dependency of '\(nominal.module)', and import it; files "
+      : "add the module that declares it to the dependencies of '\(nominal.module)', and import it; files "
         + "that other build tools write are not read"
     reportUnknown(
       type, among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },

@@ -92,6 +92,14 @@ package final class Nominal {
     return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
+  /// A declaration in the same builds as an earlier one, which swiftc rejects.
+  var redeclaration: Part? {
+    let all = parts.filter { $0.declaration.kind != .extension }
+    return all.indices.dropFirst().first { index in
+      all[..<index].contains { $0.declaration.conditions == all[index].declaration.conditions }
+    }.map { all[$0] }
+  }
+
   /// The lowest of its own access level and those of the types around it.
   package func access(in table: TypeTable) -> Access {
     let own = declaration.modifiers.access

@@ -26,8 +26,9 @@ extension DiagnosticGroup {
     If a module creates a child below a component of another module, that component has to provide \
     everything the child needs, or declare it in its dependency protocol.
 
-    A member in one branch of an `#if` has to be in the other branches too, or in none. If another \
-    component is to provide it in some builds, write that in an `#else`.
+    A member that is declared in one branch of an `#if` has to be declared in every branch, \
+    or outside. If a component farther up is to provide it in some builds, forward it there: \
+    `#else var limit: Int { dependency.limit }`.
     # type-mismatch: A member has the right name and another type.
     A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
     requirement's type is `T?`, or if it is declared to conform to the required type or to inherit \
@@ -61,18 +62,20 @@ extension DiagnosticGroup {
     # unknown-parent: The parent of a component is not a component, or its type cannot be read.
     The parent decides what the child gets, so the source has to show its type: `self` in a \
     component, or a parameter, a property or a global in the same file whose declared type is a \
-    component. Write the type of a local constant, add it to other expressions (`scopes[0] as \
-    RootComponent`), and pass components as what they are, not as protocols.
+    component. If the value of a local constant does not show its type, write the type; add it to \
+    other expressions (`scopes[0] as RootComponent`), and pass components as what they are, not as \
+    protocols.
     # unknown-protocol: A dependency names a protocol that is not among the sources.
     Bobbin reads what a component needs from source, so it has to read the protocol's module. With \
     the plugin these are the modules of your package, of local packages, and of packages of which a \
     target depends on Bobbin. Check the spelling, and that the target depends on the module. To use \
     a protocol of a closed library, declare one of your own with the same members.
     # unknown-child: The source does not show which component is created, or whether it is one.
-    Write the component's name, or the type of the property or function around the call. Also \
-    check that the component's file imports Bobbin, directly or through a module that Bobbin \
-    reads. If the call creates something of another library, which Bobbin does not read, write the \
-    type that the initializer takes: `Node(parent: self as AnyObject)`.
+    Write the component's name, or the type of the property or function around the call; inside a \
+    closure, write the name. Also check that the component's file imports Bobbin, directly or \
+    through a module that Bobbin reads. If the call creates something of another library, which \
+    Bobbin does not read, write the type that the initializer takes: `Node(parent: self as \
+    AnyObject)`.
     # no-initializer: A call has arguments that no initializer of the component takes.
     `C(parent: self, user: user)` calls a generated initializer that mirrors the component's own \
     `init(dependency:user:)`. Except for `parent`, which replaces `dependency`, the labels have to \
@@ -86,9 +89,9 @@ extension DiagnosticGroup {
     provide or require what it takes.
     # unsupported-injection: `injecting:` is used where nothing can be filled.
     Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
-    reads, and that another file can extend: not `private`, not inside a function, and with all \
-    generic arguments written. A component is created with `parent:` instead. For a type of a \
-    closed library call the initializer yourself.
+    reads, and that another file can extend: not `private`, not inside a function, and with the \
+    generic arguments written if its parameters depend on them. A component is created with \
+    `parent:` instead. For a type of a closed library call the initializer yourself.
     # unsupported-requirement: A dependency protocol requires something that a component cannot \
     provide.
     Requirements are properties and functions of an instance. Associated types, subscripts, static \
@@ -96,9 +99,10 @@ extension DiagnosticGroup {
     require the object.
     # unsupported-component: Generated code cannot create this component.
     A component is created through an extension in another file. So it must not be `private` or \
-    local to a function. Its dependency has to be a protocol, not a generic parameter or a \
-    concrete type. It has to be the same protocol in all builds, and a superclass that is a \
-    component has to be the same one. A bootstrap component has no parent.
+    local to a function, and in each build it is declared once, like its dependency protocol. Its \
+    dependency has to be a protocol, not a generic parameter or a concrete type. It has to be the \
+    same protocol in all builds, and a superclass that is a component has to be the same one. A \
+    bootstrap component has no parent.
     # duplicate-module: Two modules have the same name.
     Bobbin identifies modules by name. Check the list of modules that it was given.
     # unused-component: Nothing creates this component.
@@ -123,7 +127,7 @@ extension DiagnosticGroup {
     closure, `() -> Player`. Bobbin follows what `injecting:` and `gathering:` read in one \
     component, not code that calls an initializer itself or returns another member. If the call is \
     in a closure that runs later, write `// bobbin:allow endless-provision` on the member's line.
-    # cannot-gather: A collection is gathered, and nothing can be put into it.
+    # cannot-gather: There is nothing to put into a collection.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
     Plugin`: of the component, of its dependency protocol, and of the child components that it \
     holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
