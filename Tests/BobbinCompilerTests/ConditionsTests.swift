@@ -91,7 +91,7 @@ struct ConditionsTests {
     let words =
       condition == "*"
       ? "inherits from different components in different builds, so no provider fits all of them"
-      : "exists only under '#if \(condition)', but 'Leaf' needs it everywhere"
+      : "exists only in some builds ('#if \(condition)'), but 'Leaf' needs it everywhere"
     let messages = compilation.messages
     #expect(messages.count == (condition.isEmpty ? 0 : 1))
     #expect(messages.allSatisfy { $0.hasSuffix(words) })

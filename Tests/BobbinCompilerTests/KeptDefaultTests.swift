@@ -137,7 +137,11 @@ struct KeptDefaultTests {
     ),
     ("let uploaders: (any Uploader)? = nil", "let queue: DispatchQueue = .global()", nil),
     ("@available(*, unavailable) var uploaders: any Uploader { Own() }", "", nil),
-    ("", "func other() -> Other { Other(parent: self) }; let uploader: any Uploader = Own()", nil),
+    (
+      "", "func other() -> Other { Other(parent: self) }; let uploader: any Uploader = Own()",
+      "gets its default, although 'Root' has 'uploader'; require it in the dependency of 'Middle', "
+        + "or pass it"
+    ),
     // The type alone says little, and neither does a name.
     (
       "func loadUploader() -> any Uploader { Own() }; let titles = \"\"",
@@ -294,6 +298,69 @@ struct KeptDefaultTests {
     #expect(found.map(\.message) == [expected].compactMap(\.self))
     let help = found.first?.notes.map(\.message).contains("pass 'for: id' in this call")
     #expect(help ?? false == (arguments.isEmpty && parameters == "id: Int"))
+  }
+
+  /// Each way to the root passes a scope that has it, or not.
+  @Test(arguments: [
+    ("let store = Store()", "", ["'Root'"]), ("", "let store = Store()", []),
+    ("let store = Store()", "let store = Store()", ["'First'"]), ("", "", []),
+  ])
+  func `A scope above is certain to have a value if all ways lead to one`(
+    root: String, first: String, expected: [String]
+  ) {
+    let code = """
+      struct Store {}
+      struct Model { init(store: Store? = nil) {} }
+      final class Leaf: Component<any EmptyDependency> {
+        var model: Model { Model(injecting: self) }
+        var second: Second { Second(parent: self) }
+      }
+      final class First: Component<any EmptyDependency> {
+        \(first)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Second: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+      final class Root: BootstrapComponent {
+        \(root)
+        var first: First { First(parent: self) }
+        var second: Second { Second(parent: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages.count == expected.count)
+    for (message, scope) in zip(messages, expected) {
+      #expect(message.hasPrefix("'store' of 'Model' gets its default, although \(scope)"))
+    }
+  }
+
+  /// The longer initializer may be meant, as a parameter with a default may be.
+  @Test(arguments: [
+    ("", "var model: Model { Model(injecting: self) }", "is left out, although 'Root' has 'user'"),
+    (
+      "let userr = User()", "var model: Model { Model(injecting: self) }",
+      "is left out, although 'Leaf' has 'userr'"
+    ),
+    ("", "func model(user: User) -> Model { Model(injecting: self) }", "of this function is not"),
+    ("", "func model(user: User) -> Model { Model(injecting: self, user: user) }", nil),
+    ("", "var model: Model { Model() }", nil),
+  ])
+  func `What only a longer initializer takes may have been meant`(
+    other: String, member: String, words: String?
+  ) {
+    let code = """
+      struct User {}
+      struct Model { init() {}; init(user: User) {} }
+      final class Leaf: Component<any EmptyDependency> {
+        \(other)
+        \(member)
+      }
+      final class Root: BootstrapComponent {
+        let user = User()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(words.map { words in messages.contains { $0.contains(words) } } ?? messages.isEmpty)
   }
 
   /// A module's own build does not know what is above it.

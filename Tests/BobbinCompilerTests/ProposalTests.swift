@@ -165,6 +165,37 @@ struct ProposalTests {
     #expect(notes.contains("add 'var onClose: () -> Void' to 'Root'"))
   }
 
+  /// `second` may have any type, but serves the parameter of its own name.
+  @Test func `What serves under its own name is not meant for another one`() throws {
+    let code = leafAndRoot(
+      needs: "var first: Int { get }; var second: Int { get }",
+      root: "let first = \"\"; lazy var second = made()"
+    ).replacing("second", with: "firsu")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(!notes.contains { $0.contains("would fit if it were called") })
+  }
+
+  @Test func `A type is proposed with its module, where that sees it`() throws {
+    let data = "public struct Store {}"
+    let feature = """
+      import Data
+      public protocol D: Dependency { var store: Store { get } }
+      public final class Leaf: Component<any D> { var used: Store { dependency.store } }
+      """
+    let app = """
+      import Data
+      import Feature
+      struct Store {}
+      final class Root: BootstrapComponent {
+        let store = Store()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let compilation = compile(modules(["Data": data, "Feature": feature, "App": app]))
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.last == "change its type to 'Data.Store'")
+  }
+
   @Test func `A function may be added beside one that serves others`() throws {
     let code = leafAndRoot(
       needs: "func load(_ id: Int) -> Int",

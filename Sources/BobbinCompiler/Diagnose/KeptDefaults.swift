@@ -51,6 +51,7 @@ extension Warnings {
         let needs =
           wiring.bindings.map { ($0.member, $0.source.isForwarded ? above : "another one") }
           + injection.omitted().map { ($0, "its default") }
+          + injection.leftOut.map { ($0, "none, because another initializer can be called") }
         return needs.compactMap { need, value in
           // If the function uses it in another way, the service may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
@@ -69,17 +70,17 @@ extension Warnings {
   /// type and almost that name, or a scope that is certainly above it has one with that name.
   func keptDefaults() -> [Diagnostic] {
     lazy var used = serving
-    // For each component with a single parent, that parent.
-    lazy var creators = Dictionary(grouping: program.edges, by: \.child).compactMapValues { edges in
-      edges.allSatisfy { $0.parent == edges[0].parent } ? edges[0].parent : nil
-    }
+    lazy var parents = Dictionary(grouping: program.edges, by: \.child)
+      .mapValues { Set($0.map(\.parent)).sorted() }
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
-      return (edge.injection.map { $0.omitted(besides: $0.defaulted) } ?? []).compactMap {
-        need -> Diagnostic? in
+      let omitted =
+        edge.injection.map { $0.omitted(besides: $0.defaulted).map { ($0, true) } } ?? []
+      let leftOut = edge.injection.map { $0.leftOut.map { ($0, false) } } ?? []
+      return (omitted + leftOut).compactMap { need, hasDefault -> Diagnostic? in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped,
           graph.types.assignability(of: service.type.canonical, to: type) != .yes
@@ -97,23 +98,43 @@ extension Warnings {
             && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
-        if let near { return warning(about: near, for: need, of: edge.child, wiring) }
-        // Few trees are deeper than this limit.
-        let scopes = sequence(first: edge.parent) { creators[$0] }.prefix(32)
+        if let near {
+          return warning(
+            about: near, for: need, of: edge.child, wiring, hasDefault ? .default : .missing)
+        }
         // A default of a library's type, such as '.main', is often what is meant.
         guard !type.isCommon, program.table.type(of: type) != nil,
-          let farther = provider(of: need, in: Array(scopes), fitting: .unknown),
+          let farther = providerAbove(edge.parent, for: need, { parents[$0] ?? [] }),
           farther.member.conditions.isEmpty,
           graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
         let message =
-          "'\(need.name)' of '\(service.name)' gets its default, although '\(name(farther.scope))' "
-          + "has '\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
+          "'\(need.name)' of '\(service.name)' \(hasDefault ? "gets its default" : "is left out"), "
+          + "although '\(name(farther.scope))' has '\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
         let notes = [Diagnostic.Note("it is declared here", at: farther.member.location)]
         return Diagnostic(.unservedOptional, message, at: edge.calls[0].location, notes: notes)
       }
     }
+  }
+
+  /// The member that fits well enough in a scope above, if there is one on each way to the roots.
+  private func providerAbove(
+    _ scope: ComponentID, for need: Member, _ parents: (ComponentID) -> [ComponentID]
+  ) -> (scope: ComponentID, member: Member)? {
+    var found: [(scope: ComponentID, member: Member)] = []
+    var isMissing = false
+    // Few components have more scopes above them than this limit.
+    var rest = 32
+    _ = reachable(from: [scope]) { id -> [ComponentID] in
+      let own = provider(of: need, in: id == scope ? [id] : [scope, id], fitting: .unknown)
+      if let own { found.append(own) }
+      let above = own == nil ? parents(id) : []
+      rest -= 1
+      if own == nil && above.isEmpty || rest < 0 { isMissing = true }
+      return isMissing ? [] : above
+    }
+    return isMissing ? nil : found.first
   }
 
   /// What a component could pass on, by type without optionality.
@@ -137,11 +158,13 @@ extension Warnings {
   }
 
   private func warning(
-    about near: Member, for need: Member, of child: ComponentID, _ wiring: Wiring
+    about near: Member, for need: Member, of child: ComponentID, _ wiring: Wiring,
+    _ origin: Binding.Origin = .default
   ) -> Diagnostic {
+    let fate = origin == .default ? "gets its default" : "is left out"
     let found = "'\(name(wiring.edge.parent))' has '\(near.fullName)'"
-    let message = "'\(need.fullName)' of '\(name(child))' gets its default, although \(found)"
-    return warning(message, at: near, need, wiring, .default)
+    let message = "'\(need.fullName)' of '\(name(child))' \(fate), although \(found)"
+    return warning(message, at: near, need, wiring, origin)
   }
 }
 

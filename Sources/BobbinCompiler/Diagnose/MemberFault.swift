@@ -98,7 +98,7 @@ package enum MemberFault: Hashable, Sendable {
     case .condition:
       let conditions = need.conditions.conjunction
       let demand = conditions.isEmpty ? "it everywhere" : "it under '#if \(conditions)'"
-      return ("exists only under '#if \(member.conditions.conjunction)'", demand)
+      return ("exists only in some builds ('#if \(member.conditions.conjunction)')", demand)
     case .ambiguity: return ("is one of several that would fit", "a single one")
     }
   }

@@ -42,14 +42,14 @@ extension MissingRequirement {
       let scope = program.nominal(edge.parent).name
       return Diagnostic.Note("rename '\(member.name)' of '\(scope)', and add '\(code)'")
     }
-    let other = asked.map {
+    let other = (canWrite(member, in: owner.module) ? asked : nil).map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
     }
     let advice =
       other.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
-      ?? "change its type to '\(need.typeDescription)'"
-    return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: asked?.member.location)
+      ?? "change its type to '\(need.typeDescription(beside: member))'"
+    return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: other == nil ? nil : asked?.member.location)
   }
 
   /// Help if the only member with the name has the call in its own value.
@@ -167,13 +167,17 @@ extension MissingRequirement {
 
   /// The scopes whose modules can write the type.
   private var open: [SearchStep] {
-    let (table, isHidden) = (program.table, program.table.typeHiding(need) != nil)
-    let modules = need.imports.map(\.module).filter { table.contains(module: $0) }
+    let isHidden = program.table.typeHiding(need) != nil
     return steps.filter { step in
       let module = program[step.scope].module
-      return (!isHidden || module == need.module)
-        && modules.allSatisfy { table.isVisible($0, from: module) }
+      return (!isHidden || module == need.module) && canWrite(need, in: module)
     }
+  }
+
+  /// Whether a module sees all modules whose types a member mentions.
+  private func canWrite(_ member: Member, in module: String) -> Bool {
+    member.imports.map(\.module).filter(program.table.contains)
+      .allSatisfy { program.table.isVisible($0, from: module) }
   }
 
   /// Whether only the module of the call can write the type, and not those of the scopes.

@@ -57,7 +57,9 @@ struct MissingRequirement {
       guard let binding = wiring.bindings.first(where: { $0.need.key == key }) else { return nil }
       // The member that contains the call would then need itself.
       let around = wiring.edge.calls.compactMap { graph.matcher.provision(around: $0)?.member }
-      let known = Set((binding.candidates.map(\.member) + around).map(\.location))
+      // What serves under its own name, and may have any type, is not meant for another one.
+      let others = wiring.bindings.map(\.source).filter(\.verdict.isUndecided).map(\.member)
+      let known = Set((binding.candidates.map(\.member) + around + others).map(\.location))
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: known)
       let required = program[wiring.edge.parent].requirements.map(\.member)
         .filter { $0.name != need.name && graph.isNear($0, to: need) }

@@ -147,9 +147,14 @@ extension Program {
     // With the parameters that the call leaves out.
     let whole = all.first { $0.location == hidden?.location }
     let help = whole.flatMap {
-      table.help(
-        revealing: [("init", $0.location)], mentioning: $0.signature.parameters.map(\.type.written),
-        of: $0.module, to: module)
+      // A service may hide it so that nobody else creates one.
+      call.label == .injecting && $0.access < .internal
+        && $0.location != nominal.declaration.location
+        ? Diagnostic.Note(
+          "make it internal, or return one that the type itself creates", at: $0.location)
+        : table.help(
+          revealing: [("init", $0.location)],
+          mentioning: $0.signature.parameters.map(\.type.written), of: $0.module, to: module)
     }
     let arguments = labels.map { $0 + ":" }.joined()
     let message = "'\(nominal.name)' cannot be created with '(\(arguments))'"

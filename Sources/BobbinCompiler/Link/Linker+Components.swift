@@ -93,7 +93,11 @@ extension Linker {
   /// Reports a component that would need a different kind of provider in another build, if there is
   /// a place that says so.
   func reportVariation(_ id: TypeID, _ what: String, at location: Location, _ other: Location?) {
-    guard let other, table[id].redeclaration == nil else { return }
+    guard let other else { return }
+    if let again = table[id].redeclaration?.declaration.location {
+      let note = Diagnostic.Note("it is also declared here", at: table[id].declaration.location)
+      return report(.unsupportedComponent, "'\(table[id].name)' is declared twice", at: again, note)
+    }
     let fault = "'\(table[id].name)' \(what) in different builds, so no provider fits all of them"
     let note = Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other)
     report(.unsupportedComponent, fault, at: location, note)

@@ -27,7 +27,6 @@ package final class Linker {
     linker.inferDefaultIsolations()
     linker.findComponents()
     linker.findEdges()
-    linker.reportRedeclarations()
     linker.reportFaults()
     return linker.program
   }
@@ -50,15 +49,6 @@ package final class Linker {
       || names.contains(where: file.source.mentions)
     {
       program.diagnostics += file.faults.map { Diagnostic(.syntax, $0.message, at: $0.location) }
-    }
-  }
-
-  /// Reports components and protocols that are declared twice, before errors that follow from it.
-  private func reportRedeclarations() {
-    for id in Set(program.components.flatMap { [$0.type] + program.protocols(of: $0) }) {
-      guard let place = table[id].redeclaration?.declaration.location else { continue }
-      let note = Diagnostic.Note("it is also declared here", at: table[id].declaration.location)
-      report(.unsupportedComponent, "'\(table[id].name)' is declared twice", at: place, note)
     }
   }
 

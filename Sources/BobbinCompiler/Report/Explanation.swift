@@ -98,11 +98,11 @@ extension DiagnosticGroup {
     members, initializers and variadic functions cannot be forwarded. Wrap them in an object and \
     require the object.
     # unsupported-component: Generated code cannot create this component.
-    A component is created through an extension in another file. So it must not be `private` or \
-    local to a function, and in each build it is declared once, like its dependency protocol. Its \
-    dependency has to be a protocol, not a generic parameter or a concrete type. It has to be the \
-    same protocol in all builds, and a superclass that is a component has to be the same one. A \
-    bootstrap component has no parent.
+    A component is created through an extension in another file, so it must be neither `private` \
+    nor local to a function, and in each build it must be declared only once. Its dependency has \
+    to be a protocol, not a generic parameter or a concrete type. It has to be the same protocol \
+    in all builds, and a superclass that is a component has to be the same one. A bootstrap \
+    component has no parent.
     # duplicate-module: Two modules have the same name.
     Bobbin identifies modules by name. Check the list of modules that it was given.
     # unused-component: Nothing creates this component.

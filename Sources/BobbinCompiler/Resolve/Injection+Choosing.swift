@@ -20,10 +20,19 @@ extension Injection {
     Set(other.requirements.map(\.name)).isSubset(of: requirements.map(\.name))
   }
 
-  /// Whether it takes more, and what it lacks exists but cannot be used.
-  func takesMore(than other: Injection) -> Bool {
-    initializer.effects == other.initializer.effects && takesAll(of: other)
-      && !missing.contains(where: \.unused.isEmpty)
+  /// Notes what others that take more would need in addition, because a call may mean one of them.
+  mutating func compare(with lacking: [Injection]) {
+    let greater = lacking.filter {
+      $0.initializer.effects == initializer.effects && $0.takesAll(of: self)
+    }
+    // What it lacks exists but cannot be used.
+    let nearer = greater.filter { !$0.missing.contains(where: \.unused.isEmpty) }
+    if nearer.count == 1 { unusedByChosen = nearer[0].missing.flatMap(\.unused) }
+    leftOut = greater.flatMap { other in
+      other.missing.filter(\.unused.isEmpty).compactMap { missing in
+        other.requirements.first { $0.name == missing.name }
+      }
+    }
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.

@@ -74,8 +74,7 @@ struct Injector {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (_, candidates) in groups {
       if var candidate = choose(candidates) {
-        let others = candidate.isComplete ? lacking.filter { $0.takesMore(than: candidate) } : []
-        if others.count == 1 { candidate.unusedByChosen = others[0].missing.flatMap(\.unused) }
+        if candidate.isComplete { candidate.compare(with: lacking) }
         add(candidate, calls)
       } else {
         program.diagnostics.append(ambiguous(call, candidates))
