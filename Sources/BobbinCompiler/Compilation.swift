@@ -154,18 +154,14 @@ package struct Compilation {
 }
 
 extension Diagnostic {
-  /// The locations of its notes.
   fileprivate var places: [Location] { notes.compactMap(\.location) }
 
-  /// The files in which it shows something.
   fileprivate var files: [String] { [location.file] + places.map(\.file) }
 
-  /// The first name in the message.
   fileprivate var subject: String? {
     let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// All that it says, in order.
   fileprivate var words: [String] { [group.rawValue, message] + notes.map(\.message) }
 }

@@ -164,13 +164,11 @@ extension Graph {
       ])
   }
 
-  /// Which other components an error is about.
   func noteOnOthers(_ names: Set<String>, at place: Location) -> Diagnostic.Note? {
     let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
     return names.isEmpty ? nil : Diagnostic.Note("also needed by \(list)", at: place)
   }
 
-  /// Where a protocol or a service asks for a member.
   func noteOnOwner(of need: Requirement) -> Diagnostic.Note {
     let (owner, member) = (program.table[need.owner], need.member)
     let verb = owner.declaration.kind == .protocol ? "requires" : "takes"
@@ -202,7 +200,6 @@ extension Graph {
     }
   }
 
-  /// What is needed in the builds where a chosen member does not exist.
   private func noteOnOtherBuilds(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note {
     let member = binding.source.member
     for other in binding.candidates where other.member.conditions.excludes(member.conditions) {
@@ -220,7 +217,6 @@ extension Graph {
       at: wiring.edge.calls[0].location)
   }
 
-  /// What lets a closure use a member of another actor.
   private func noteOnClosure(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note? {
     let member = binding.source.member
     let (need, parent) = (binding.member, program[wiring.edge.parent])

@@ -43,7 +43,6 @@ extension Graph {
     return Diagnostic(.isolationMismatch, message, at: place, notes: notes)
   }
 
-  /// How to make a component `Sendable`.
   func noteOnSendable(_ component: Component, or other: String = "") -> Diagnostic.Note {
     let name = program.nominal(component.id).name
     let base = component.isBootstrap ? "MainActorBootstrapComponent" : "MainActorComponent"

@@ -1,7 +1,6 @@
 import BobbinSyntax
 
 extension Graph {
-  /// What makes a gathering impossible.
   func fault(of gathering: Gathering) -> Diagnostic? {
     let place = gathering.calls[0].location
     let scope = program.nominal(gathering.component)
@@ -27,7 +26,6 @@ extension Graph {
     return fault("nothing of type '\(type)' is in the scope of '\(scope.name)'", near + [help])
   }
 
-  /// The component's own members that nearly belong to the collection.
   private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
     let wanted = gathering.element
     let scope = program.nominal(gathering.component).name

@@ -45,7 +45,6 @@ extension Graph {
       notes: notes + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
   }
 
-  /// The search for something that a component forwards.
   private func search(for need: Requirement, below id: ComponentID) -> MissingRequirement? {
     let consumers = declared(need.key, from: id).map(\.component)
     return wirings.lazy.filter { $0.edge.parent == id }.compactMap { wiring in

@@ -27,7 +27,6 @@ extension MissingRequirement {
     }
   }
 
-  /// Help if the top scope has a member with another type.
   private var changeOfType: Diagnostic.Note? {
     // Not for a slot that holds a value of the type.
     guard !hasNameConflict, !servesOthers, let candidate = steps.last?.candidates.first,
@@ -49,7 +48,8 @@ extension MissingRequirement {
     let advice =
       other.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
       ?? "change its type to '\(need.typeDescription(beside: member))'"
-    return noteOnConforming(candidate) ?? Diagnostic.Note(advice, at: other == nil ? nil : asked?.member.location)
+    return noteOnConforming(candidate)
+      ?? Diagnostic.Note(advice, at: other == nil ? nil : asked?.member.location)
   }
 
   /// Help if the only member with the name has the call in its own value.
@@ -105,13 +105,11 @@ extension MissingRequirement {
     return nil
   }
 
-  /// What to do if one scope would need two properties with the same name.
   private func noteOnNameConflict(_ advice: String) -> Diagnostic.Note {
     let place = asked?.member.location ?? need.location
     return Diagnostic.Note("'\(need.name)' of another type is needed as well; \(advice)", at: place)
   }
 
-  /// What to add if no scope has anything to pass on.
   private var addition: Diagnostic.Note {
     if servesOthers, !hasNameConflict, let member = steps.last?.candidates.first?.member,
       !(member.result?.canonical.isOptional ?? false),

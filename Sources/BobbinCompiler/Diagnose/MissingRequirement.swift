@@ -172,7 +172,6 @@ struct MissingRequirement {
     return Diagnostic.Note("the path is \(way)", at: place)
   }
 
-  /// What a default of the protocol's extension would have to be.
   private var noteOnDefault: Diagnostic.Note? {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
     return extensions.flatMap(\.heads).first { $0.name == need.fullName }.map {
@@ -225,7 +224,6 @@ struct MissingRequirement {
     }
   }
 
-  /// A note that the component's own member is not used.
   private var noteOnOwn: Diagnostic.Note? {
     let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }
     return own.map {

@@ -63,7 +63,6 @@ extension Warnings {
     return words?.map(String.init) ?? []
   }
 
-  /// The initial value of a property as written, if it has one; of a long one the beginning.
   private func value(of property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
@@ -73,10 +72,8 @@ extension Warnings {
 }
 
 extension TypeSyntax {
-  /// Whether it is the type of a slot, which is filled by code elsewhere.
   fileprivate var isSlot: Bool { lastName == "Shared" }
 
-  /// The types of the objects that a value of this type keeps.
   fileprivate var kept: [TypeSyntax] {
     switch self {
     case .optional(let type), .implicitlyUnwrapped(let type), .opaque(let type), .array(let type),

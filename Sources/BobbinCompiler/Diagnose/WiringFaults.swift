@@ -161,7 +161,6 @@ extension Program {
     return Diagnostic(.noInitializer, message, at: call.location, notes: notes + [help ?? advice])
   }
 
-  /// What an initializer has to take, where a class has only others.
   private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
     let own = table.classes(from: component.type).lazy.flatMap(table.whole).flatMap(\.initializers)
       .first { !$0.modifiers.contains(.convenience) }

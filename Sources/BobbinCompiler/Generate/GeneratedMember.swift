@@ -65,7 +65,6 @@ extension Writer {
     }
   }
 
-  /// Writes a head and one short line in braces, on one line if that fits.
   private func write(_ code: GeneratedMember.Code) {
     if code.body.count == 1, fits(code.inOneLine) { return line(code.inOneLine) }
     block(code.head) { lines(code.body) }

@@ -101,7 +101,6 @@ extension Generator {
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }
 
-  /// A comment if only swiftc knows whether a member has the required type.
   private func doubt(about binding: Binding, of parent: ComponentID) -> String {
     guard binding.source.verdict.isUndecided else { return "" }
     let name = program.nominal(parent).name
@@ -148,7 +147,6 @@ extension Generator {
     }
   }
 
-  /// Writes what a provider stores: the parent and its upstream, if any member reads them.
   private func storage(of kind: Provider.Kind) {
     // Swift infers the arguments of a nested type only if the parameter's type states them.
     let nominal = program.nominal(kind.parent)

@@ -1,7 +1,6 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the initializers of services.
   mutating func injections(_ wirings: [Wiring]) {
     for wiring in wirings {
       guard let injection = wiring.injection else { continue }

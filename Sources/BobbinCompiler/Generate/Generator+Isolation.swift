@@ -13,7 +13,6 @@ extension Generator {
     }
   }
 
-  /// The attributes of a member of a provider.
   func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
     // An `async` requirement may have the isolation of the member: its actor, or nonisolated.
     let offered = binding.source.member
@@ -37,7 +36,6 @@ extension Generator {
     return attributes(of: isStated ? isolation : provider)
   }
 
-  /// The attributes in front of a generated initializer.
   func attribute(of callee: BoundInitializer, at edge: Edge, for provider: Isolation) -> String {
     // If the provider is on an actor, that decides, even for a nonisolated initializer.
     if let own = callee.isolation, own.actor != nil || provider.actor == nil {

@@ -43,7 +43,6 @@ struct Provider {
     other.named.allSatisfy { name, members in named[name].map { $0 == members } ?? true }
   }
 
-  /// Adds what another child needs.
   mutating func add(_ other: Provider) {
     wirings += other.wirings
     children.formUnion(other.children)

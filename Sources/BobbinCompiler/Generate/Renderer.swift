@@ -132,7 +132,6 @@ struct Renderer {
       + (signature.result.map { " -> \(inner.render(value: $0.written))" } ?? "") + generics.clause
   }
 
-  /// One parameter as it is declared.
   func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
     let label = parameter.label.quotedIfRaw
     let names = parameter.label == name ? label : "\(label) \(name.quotedIfReserved)"
@@ -143,7 +142,6 @@ struct Renderer {
   func render(_ effects: Effects) -> String { effects.mapTypes(spell).description }
 }
 
-/// Names that need backticks where they are used as names.
 private let reservedWords = Keyword.neverNamesType.union(["Any", "Self", "await"])
 
 extension String {

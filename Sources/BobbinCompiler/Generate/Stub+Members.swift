@@ -70,7 +70,6 @@ extension Stub {
     return ((word, storage, type, parameter.quotedIfReserved), member)
   }
 
-  /// The type of the argument for a requirement: that of its value, or a closure.
   private func givenType(for member: Member) -> TypeSyntax {
     // Only a declaration's own type may be unwrapped implicitly.
     func plain(_ type: TypeSyntax) -> TypeSyntax {

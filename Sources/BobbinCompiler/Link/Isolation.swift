@@ -24,7 +24,6 @@ package enum Isolation: Hashable, Sendable {
 
   package var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
 
-  /// The modules that must be imported to write it.
   var imports: Set<NeededImport> { globalActor?.imports ?? [] }
 
   /// The modifier as the declaration has it, such as `nonisolated`.

@@ -15,7 +15,6 @@ struct Ancestry {
 }
 
 extension Linker {
-  /// Bobbin's base classes.
   static let baseClasses: Set = [
     "Component", "MainActorComponent", "BootstrapComponent", "MainActorBootstrapComponent",
   ]
@@ -240,7 +239,6 @@ extension Linker {
       }
   }
 
-  /// Gives a component what it has from its superclass, which may be Bobbin's base class.
   private func inherit(_ component: Component, _ ancestry: Ancestry) {
     guard let superclass = component.superclass.map({ program[$0] }),
       let inherited = ancestry.superclass

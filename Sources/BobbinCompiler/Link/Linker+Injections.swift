@@ -36,7 +36,6 @@ extension Linker {
         wiringCall: call))
   }
 
-  /// The type that a call creates, without optionality; `nil` if it is not written.
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
       let type = site.binder.bind(written).map(\.unwrapped)

@@ -91,7 +91,6 @@ extension Linker {
       or: advice)
   }
 
-  /// Reports why no object can satisfy a protocol.
   private func reject(
     _ id: TypeID, _ message: String, at place: Location, _ note: Diagnostic.Note
   ) {
@@ -99,7 +98,6 @@ extension Linker {
     report(.unsupportedRequirement, message, at: place, note)
   }
 
-  /// What a protocol itself declares, in order.
   private func ownRequirements(of id: TypeID) -> [Requirement] {
     if let known = ownRequirements[id] { return known }
     let nominal = table[id]

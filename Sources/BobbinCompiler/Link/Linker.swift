@@ -9,7 +9,6 @@ package final class Linker {
   let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
-  /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each computed once.
   var ancestry: [TypeID: Ancestry?] = [:]

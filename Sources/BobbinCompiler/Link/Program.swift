@@ -44,7 +44,6 @@ package final class Program {
     return declares(name, nominal.module) ? name + "_" : name
   }
 
-  /// Whether a module has a type of some name.
   private func declares(_ name: String, _ module: String) -> Bool {
     table.type(of: .named([TypeName(text: name, module: module)])) != nil
   }

@@ -40,7 +40,6 @@ struct Gatherer {
   private var gathering: Gathering
   /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
-  /// The edges by parent, in any module.
   private let edges: [ComponentID: [Edge]]
   /// How many more components may be entered: cycles make the number of paths exponential.
   private var stepsLeft = 10_000
@@ -117,7 +116,6 @@ struct Gatherer {
     return names.last?.text == wanted.last?.text
   }
 
-  /// Whether code of a module can name the type that is gathered.
   private func knowsElement(_ module: String) -> Bool {
     var isKnown = true
     gathering.element.canonical.visitNames { names in
@@ -132,12 +130,10 @@ struct Gatherer {
     provision.hidden(from: gathering.module, program.table) == nil
   }
 
-  /// Whether the gathering module cannot read a member.
   private func isHidden(_ provision: Provision) -> Bool {
     provision.access < program.table.leastAccess(in: provision.module, for: gathering.module)
   }
 
-  /// The child components that properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
     let line = program.lineage(of: id)
@@ -161,7 +157,6 @@ struct Gatherer {
     program.lineage(of: edge.child).contains(type) && edge.calls.contains { makes($0, provision) }
   }
 
-  /// Whether a call makes a member's value.
   private func makes(_ call: WiringCall, _ provision: Provision) -> Bool {
     provision.isMade(by: call) && program.table.file(at: call.location.file) == provision.file
   }

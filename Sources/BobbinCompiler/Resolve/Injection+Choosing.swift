@@ -2,7 +2,6 @@ import BobbinSyntax
 
 extension Injection {
   var isComplete: Bool { missing.isEmpty }
-  /// How many parameters keep their defaults.
   var defaultCount: Int { arguments.count { $0 == .omitted } }
 
   var passedTypes: [TypeSyntax] { parameters.compactMap { $0?.type.canonical } }
@@ -15,7 +14,6 @@ extension Injection {
       && passedTypes == other.passedTypes
   }
 
-  /// Whether it takes all that another one takes.
   func takesAll(of other: Injection) -> Bool {
     Set(other.requirements.map(\.name)).isSubset(of: requirements.map(\.name))
   }

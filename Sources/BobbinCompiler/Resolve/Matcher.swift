@@ -12,7 +12,6 @@ final class Matcher {
 
   /// The members of a component that have one name.
   private struct Members {
-    /// The positions of the component's own members.
     var own: [Int] = []
     var required: [Member] = []
     /// The members that extensions add to its dependency.
