@@ -105,8 +105,9 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let outer = (bindings, parameters)
-    defer { (bindings, parameters) = outer }
+    let outer = (bindings, parameters, body)
+    defer { (bindings, parameters, body) = outer }
+    if body == nil, let end = closer(of: index) { body = Int(current.start)..<Int(tokens[end].end) }
     for parameter in signature.generics.parameters {
       // The parameter hides the type with its name; only the caller knows which type it holds.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))

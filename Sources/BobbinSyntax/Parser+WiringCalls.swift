@@ -14,8 +14,8 @@ extension Parser {
         expected: expectedType(in: outer), argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-        isInStaticMember: isInStaticMember, parameters: parameters, conditions: conditions,
-        location: location(tokens[start]),
+        isInStaticMember: isInStaticMember, parameters: parameters, body: body,
+        conditions: conditions, location: location(tokens[start]),
         argumentLocation: location(peek(2)), offset: Int(current.start)))
   }
 

@@ -62,6 +62,8 @@ package struct Parser: ~Copyable {
   var isInStaticMember = false
   /// The types of the parameters of the enclosing functions.
   var parameters: [String: TypeSyntax] = [:]
+  /// The body of the outermost enclosing function.
+  var body: Range<Int>?
 
   /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.
   ///

@@ -360,6 +360,8 @@ package struct WiringCall: Hashable, Sendable {
   package var isInStaticMember: Bool
   /// The types of the parameters of the functions around it.
   package var parameters: [String: TypeSyntax]
+  /// The body of the outermost of them.
+  package var body: Range<Int>?
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location

@@ -192,6 +192,10 @@ struct KeptDefaultTests {
     ("func make(user: User) -> Model { Model(injecting: self, user: user) }", 0),
     ("func make(name: User) -> Model { Model(injecting: self) }", 0),
     ("init(user: User) { self.user = user; super.init(); _ = Model(injecting: self) }", 0),
+    ("func all(user: User) { func make() -> Model { Model(injecting: self) }; show(user) }", 0),
+    ("}; struct Screen { init(root: Root, user: User) { _ = Model(injecting: root) }", 1),
+    ("}; struct Screen { init(root: Root, user: User) { _ = (Model(injecting: root), user) }", 0),
+    ("}; func make(root: Root, user: User) -> Model { Model(injecting: root)", 1),
   ])
   func `An argument that nothing uses is warned about`(member: String, count: Int) {
     let code = """
@@ -280,7 +284,7 @@ struct KeptDefaultTests {
     ("id: Int", ", for: id", nil), ("number id: Int", ", for: id", nil),
     (
       "id: Int, router: Router", ", for: id",
-      "'router' of this function is not passed to 'Details', which gets another one"
+      "'router' is not passed to 'Details', which gets another one"
     ),
   ])
   func `A value that a function takes has to be passed to a service`(
@@ -340,7 +344,7 @@ struct KeptDefaultTests {
       "let userr = User()", "var model: Model { Model(injecting: self) }",
       "is left out, although 'Leaf' has 'userr'"
     ),
-    ("", "func model(user: User) -> Model { Model(injecting: self) }", "of this function is not"),
+    ("", "func model(user: User) -> Model { Model(injecting: self) }", "is not passed to 'Model'"),
     ("", "func model(user: User) -> Model { Model(injecting: self, user: user) }", nil),
     ("", "var model: Model { Model() }", nil),
   ])
@@ -376,13 +380,13 @@ struct KeptDefaultTests {
     let kit = Compilation(modules(["Kit": code]), subjects: ["Kit"])
     #expect(
       kit.diagnostics.map(\.message) == [
-        "'id' of this function is not passed to 'Details', which gets another one"
+        "'id' is not passed to 'Details', which gets another one"
       ])
     let forwarding = code.replacing("{ var id: Int { get } }", with: "{}")
       .replacing("var shown: Int { dependency.id }", with: "")
     #expect(
       Compilation(modules(["Kit": forwarding]), subjects: ["Kit"]).diagnostics.map(\.message) == [
-        "'id' of this function is not passed to 'Details', which gets what a scope farther up has, "
+        "'id' is not passed to 'Details', which gets what a scope farther up has, "
           + "if any"
       ])
   }

@@ -44,9 +44,9 @@ extension Warnings {
     wirings.flatMap { wiring -> [Diagnostic] in
       guard let injection = wiring.injection else { return [] }
       return wiring.edge.calls.flatMap { call -> [Diagnostic] in
-        guard !call.parameters.isEmpty, let function = graph.matcher.provision(around: call)
+        guard !call.parameters.isEmpty, let file = program.table.file(at: call.location.file)
         else { return [] }
-        lazy var words = words(in: function)
+        lazy var words = words(in: call.body, of: file)
         let above = "what a scope farther up has, if any"
         let needs =
           wiring.bindings.map { ($0.member, $0.source.isForwarded ? above : "another one") }
@@ -56,9 +56,9 @@ extension Warnings {
           // If the function uses it in another way, the service may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
           else { return nil }
-          let what = "'\(need.name)' of this function is not passed to"
+          let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
-            .passedOver, "\(what) '\(name(wiring.edge.child))', which gets \(value)",
+            .passedOver, "\(what), which gets \(value)",
             at: call.location,
             notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
         }

@@ -21,7 +21,9 @@ extension Warnings {
         for call in wiring.edge.calls where call.argument.isSelf {
           guard let maker = graph.matcher.provision(around: call) else { continue }
           let names = [maker.member.fullName, "self." + maker.member.fullName]
-          for name in slots.isEmpty ? names : names + words(in: maker).filter(slots.contains) {
+          for name in slots.isEmpty
+            ? names : names + words(in: maker.body, of: maker.file).filter(slots.contains)
+          {
             created[name, default: []].append((maker.member, wiring))
           }
         }
@@ -56,11 +58,10 @@ extension Warnings {
     return Diagnostic(.retainLoop, message, at: property.location, notes: [advice])
   }
 
-  /// The names and other words in the value or body of a member.
-  func words(in member: Provision) -> [String] {
-    let source = program.table.file(member.file).source
-    let words = member.body.map(source.text)?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words?.map(String.init) ?? []
+  /// The names and other words in a value or body.
+  func words(in body: Range<Int>?, of file: FileID) -> [String] {
+    let text = body.map(program.table.file(file).source.text) ?? ""
+    return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
   private func value(of property: Provision) -> String? {
