@@ -26,9 +26,10 @@ extension DiagnosticGroup {
     If a module creates a child below a component of another module, that component has to provide \
     everything the child needs, or declare it in its dependency protocol.
 
-    A member that is declared in one branch of an `#if` has to be declared in every branch, \
-    or outside. If a component farther up is to provide it in some builds, forward it there: \
-    `#else var limit: Int { dependency.limit }`.
+    A member that is declared in one branch of an `#if` has to be declared in every branch, or \
+    outside. If a component farther up is to provide it in some builds, forward it there: `#else var \
+    limit: Int { dependency.limit }`. A parameter with a default, and an optional requirement with \
+    the default `nil` below a root, may do without it in the other builds.
     # type-mismatch: A member has the right name and another type.
     A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
     requirement's type is `T?`, or if it is declared to conform to the required type or to inherit \

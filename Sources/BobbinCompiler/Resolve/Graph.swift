@@ -90,6 +90,13 @@ package struct Graph {
       others: choice.others)
     if let own = own(candidates, for: member, conditions, in: edge.module) {
       (binding.source, binding.faults) = own
+      // Nothing above could provide it in the other builds, so there it has its default.
+      if need.hasNilDefault, own.faults == [.condition], program[edge.parent].isBootstrap {
+        let readable = candidates.filter { $0.provides && $0.mismatches.isEmpty }
+        let builds = Condition.any(of: readable.map(\.member.conditions))
+        binding.need.member = member.with(conditions: member.conditions.adding(builds))
+        binding.faults = []
+      }
       // What the module of the edge cannot see may be visible in the scope's own dependency.
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
     }

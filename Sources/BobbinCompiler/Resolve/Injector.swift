@@ -120,11 +120,25 @@ struct Injector {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
     return initializer.signature.parameters.choices(labels, trailing: wiringCall.trailingLabels)
-      .compactMap { candidate(of: initializer, passing: $0, for: call) }
+      .flatMap { passed -> [Injection] in
+        // A member of some builds fills a parameter there, which has its default in the others.
+        for (position, parameter) in initializer.signature.parameters.enumerated()
+        where parameter.mayBeOmitted && !passed.contains(position) {
+          guard let builds = offered(position, of: initializer, for: call).builds else { continue }
+          let ways = [(builds, nil), (builds.negated, position)]
+          return ways.compactMap { builds, omitted in
+            var initializer = initializer
+            initializer.conditions = initializer.conditions.adding(builds)
+            return candidate(of: initializer, passing: passed, omitting: omitted, for: call)
+          }
+        }
+        return [candidate(of: initializer, passing: passed, for: call)].compactMap(\.self)
+      }
   }
 
   private func candidate(
-    of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
+    of initializer: BoundInitializer, passing passed: [Int], omitting omitted: Int? = nil,
+    for call: InjectionCall
   ) -> Injection? {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
@@ -141,8 +155,8 @@ struct Injector {
         candidate.arguments.append(.passed)
         continue
       }
-      let (member, unused) = offered(position, of: initializer, for: call)
-      if let member {
+      let (member, unused, _) = offered(position, of: initializer, for: call)
+      if let member, position != omitted {
         candidate.fill(with: member)
       } else if parameter.mayBeOmitted {
         candidate.defaulted += unused
@@ -176,12 +190,13 @@ struct Injector {
   }
 
   /// What the component or its dependency protocol offers for a parameter, with the effects that
-  /// the initializer can handle; if it offers nothing, the members that it does not offer.
+  /// the initializer can handle; if it offers nothing, the members that it does not offer; and the
+  /// builds in which its own members exist, if these are not all.
   private func offered(
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall
-  ) -> (member: Member?, unused: [Injection.Unused]) {
+  ) -> (member: Member?, unused: [Injection.Unused], builds: Condition?) {
     let parameter = initializer.signature.parameters[position]
-    if parameter.obstacleToFilling != nil { return (nil, []) }
+    if parameter.obstacleToFilling != nil { return (nil, [], nil) }
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
     var unused: [Injection.Unused] = []
@@ -191,13 +206,17 @@ struct Injector {
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
       let isOffered = !choice.isEmpty || choice.isForwardedSeparately
-      if parameter.isVariadic ? choice.isCertain : isOffered { return (member, []) }
+      if parameter.isVariadic ? choice.isCertain : isOffered {
+        let own = choice.candidates.filter(\.provides).map(\.member.conditions)
+        let isPartial = choice.declared == nil && !Condition.cover(own, wherever: conditions)
+        return (member, [], isPartial && !own.isEmpty ? .any(of: own) : nil)
+      }
       // A member of unknown type may be an array, which Swift does not accept there.
       unused +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
-    return (nil, unused)
+    return (nil, unused, nil)
   }
 
   // MARK: Diagnostics
