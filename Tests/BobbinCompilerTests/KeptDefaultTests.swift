@@ -247,7 +247,7 @@ struct KeptDefaultTests {
     #expect(messages.contains("'store' of 'Model' gets its default, although 'Leaf' has 'store()'"))
   }
 
-  /// Where nothing is under the name, an initializer that takes less is what is meant.
+  /// Where the component has nothing under the name, an initializer that takes less is called.
   @Test(arguments: [
     ("", nil),
     ("let logger = Logger()", nil),
@@ -308,6 +308,8 @@ struct KeptDefaultTests {
   @Test(arguments: [
     ("let store = Store()", "", ["'Root'"]), ("", "let store = Store()", []),
     ("let store = Store()", "let store = Store()", ["'First'"]), ("", "", []),
+    ("let store = Store()", "#if A\nlet store = Store()\n#endif", []),
+    ("let store = Store()", "var store: Store { get throws { Store() } }", []),
   ])
   func `A scope above is certain to have a value if all ways lead to one`(
     root: String, first: String, expected: [String]
@@ -337,34 +339,57 @@ struct KeptDefaultTests {
     }
   }
 
-  /// The longer initializer may be meant, as a parameter with a default may be.
+  /// The call would use the longer initializer if it had one more value.
   @Test(arguments: [
-    ("", "var model: Model { Model(injecting: self) }", "is left out, although 'Root' has 'user'"),
     (
-      "let userr = User()", "var model: Model { Model(injecting: self) }",
-      "is left out, although 'Leaf' has 'userr'"
+      "init(user: User) {}", "", "var model: Model { Model(injecting: self) }",
+      "'user' of 'Model' is left out, although 'Root' has 'user'; require it in the dependency of "
+        + "'Leaf', or pass it"
     ),
-    ("", "func model(user: User) -> Model { Model(injecting: self) }", "is not passed to 'Model'"),
-    ("", "func model(user: User) -> Model { Model(injecting: self, user: user) }", nil),
-    ("", "var model: Model { Model() }", nil),
+    (
+      "init(user: User) {}", "let userr = User()", "var model: Model { Model(injecting: self) }",
+      "'user' of 'Model' is left out, although 'Leaf' has 'userr'"
+    ),
+    (
+      "init(user: User) {}", "", "func model(user: User) -> Model { Model(injecting: self) }",
+      "'user' is not passed to 'Model', which is created without it"
+    ),
+    (
+      "init(user: User) {}", "",
+      "func model(user: User) -> Model { Model(injecting: self, user: user) }", nil
+    ),
+    ("init(user: User) {}", "", "var model: Model { Model() }", nil),
+    // It would need more, or it is not clear which one is meant.
+    ("init(user: User, other: Other) {}", "", "var model: Model { Model(injecting: self) }", nil),
+    (
+      "init(user: User) {}; init(other: Other) {}", "",
+      "var model: Model { Model(injecting: self) }", nil
+    ),
+    (
+      "@available(*, deprecated) init(user: User) {}", "",
+      "var model: Model { Model(injecting: self) }", nil
+    ),
   ])
   func `What only a longer initializer takes may have been meant`(
-    other: String, member: String, words: String?
+    longer: String, other: String, member: String, message: String?
   ) {
     let code = """
       struct User {}
-      struct Model { init() {}; init(user: User) {} }
+      struct Other {}
+      struct Model { init() {}; \(longer) }
       final class Leaf: Component<any EmptyDependency> {
         \(other)
         \(member)
       }
       final class Root: BootstrapComponent {
-        let user = User()
+        let user = User(), other = Other()
         var leaf: Leaf { Leaf(parent: self) }
       }
       """
-    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
-    #expect(words.map { words in messages.contains { $0.contains(words) } } ?? messages.isEmpty)
+    let messages = Compilation(modules(["App": code])).diagnostics.filter {
+      $0.group == .unservedOptional && !other.isEmpty || other.isEmpty
+    }.map(\.message)
+    #expect(messages.first == message)
   }
 
   /// A module's own build does not know what is above it.

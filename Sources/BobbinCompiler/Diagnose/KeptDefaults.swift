@@ -47,31 +47,37 @@ extension Warnings {
         guard !call.parameters.isEmpty, let file = program.table.file(at: call.location.file)
         else { return [] }
         lazy var words = words(in: call.body, of: file)
-        let above = "what a scope farther up has, if any"
+        let gets = wiring.bindings.map { binding in
+          let isAbove = binding.source.isForwarded
+          let value = isAbove ? "what a scope farther up has, if any" : "another one"
+          return (binding.member, binding.source.origin == .default ? "its default" : value)
+        }
         let needs =
-          wiring.bindings.map { ($0.member, $0.source.isForwarded ? above : "another one") }
-          + injection.omitted().map { ($0, "its default") }
-          + injection.leftOut.map { ($0, "none, because another initializer can be called") }
-        return needs.compactMap { need, value in
+          gets.map { ($0, "gets \($1)") }
+          + injection.omitted().map { ($0, "gets its default") }
+          + [injection.leftOut].compactMap { $0.map { ($0, "is created without it") } }
+        return needs.compactMap { need, fate in
           // If the function uses it in another way, the service may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
           else { return nil }
           let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
-            .passedOver, "\(what), which gets \(value)",
-            at: call.location,
+            .passedOver, "\(what), which \(fate)", at: call.location,
             notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
         }
       }
     }
   }
 
-  /// Parameters of services that keep their defaults although the component has a member with that
-  /// type and almost that name, or a scope that is certainly above it has one with that name.
+  /// Parameters of services that keep their defaults, or that only a longer initializer has, although
+  /// the component has a member with that type and almost that name, or a scope that is certainly
+  /// above it has one with that name.
   func keptDefaults() -> [Diagnostic] {
     lazy var used = serving
-    lazy var parents = Dictionary(grouping: program.edges, by: \.child)
-      .mapValues { Set($0.map(\.parent)).sorted() }
+    // Whatever creates a subclass is above its superclass, too.
+    lazy var parents = program.edges.reduce(into: [ComponentID: Set<ComponentID>]()) { all, edge in
+      for id in program.lineage(of: edge.child) { all[id, default: []].insert(edge.parent) }
+    }
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
@@ -79,7 +85,7 @@ extension Warnings {
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
       let omitted =
         edge.injection.map { $0.omitted(besides: $0.defaulted).map { ($0, true) } } ?? []
-      let leftOut = edge.injection.map { $0.leftOut.map { ($0, false) } } ?? []
+      let leftOut = [edge.injection?.leftOut].compactMap { $0.map { ($0, false) } }
       return (omitted + leftOut).compactMap { need, hasDefault -> Diagnostic? in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped,
@@ -104,9 +110,7 @@ extension Warnings {
         }
         // A default of a library's type, such as '.main', is often what is meant.
         guard !type.isCommon, program.table.type(of: type) != nil,
-          let farther = providerAbove(edge.parent, for: need, { parents[$0] ?? [] }),
-          farther.member.conditions.isEmpty,
-          graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
+          let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
         let message =
@@ -128,7 +132,11 @@ extension Warnings {
     var rest = 32
     _ = reachable(from: [scope]) { id -> [ComponentID] in
       let own = provider(of: need, in: id == scope ? [id] : [scope, id], fitting: .unknown)
-      if let own { found.append(own) }
+      if let own {
+        found.append(own)
+        let canBeRead = graph.types.assignability(of: own.member.effects, to: need.effects) == .yes
+        if !own.member.conditions.isEmpty || !canBeRead { isMissing = true }
+      }
       let above = own == nil ? parents(id) : []
       rest -= 1
       if own == nil && above.isEmpty || rest < 0 { isMissing = true }

@@ -107,7 +107,7 @@ extension Warnings {
     let (group, value): (DiagnosticGroup, String) =
       switch origin {
       case .default: (.unservedOptional, "the default of '\(need.fullName)'")
-      case .missing: (.unservedOptional, "none, because another initializer can be called")
+      case .missing: (.unservedOptional, "none, because it is created with a shorter initializer")
       default: (.passedOver, "what a scope farther up has, if any")
       }
     let result = Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location)

@@ -151,7 +151,8 @@ extension Program {
       call.label == .injecting && $0.access < .internal
         && $0.location != nominal.declaration.location
         ? Diagnostic.Note(
-          "make it internal, or return one that the type itself creates", at: $0.location)
+          "make it \(table.leastAccess(in: $0.module, for: module)), or use one that the type itself "
+            + "creates", at: $0.location)
         : table.help(
           revealing: [("init", $0.location)],
           mentioning: $0.signature.parameters.map(\.type.written), of: $0.module, to: module)

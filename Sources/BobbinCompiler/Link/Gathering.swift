@@ -80,18 +80,23 @@ extension Linker {
     // The type that the context states may be a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
-    let bound = site.binder.bind(type)
-    // An alias is as good as what it names.
-    let isWritten = type.genericArguments.count == bound.canonical.genericArguments.count
-    let element = (isWritten ? bound.written : bound.canonical).genericArguments.last ?? type
-    switch bound.canonical {
-    case .array: return (.array, site.binder.bind(element))
-    case .dictionary(.name("String"), _): return (.dictionary, site.binder.bind(element))
-    case .dictionary,
-      .named([TypeName(text: "Set", arguments: [bound.canonical.genericArguments.last ?? element])]):
+    var (target, binder) = (type, site.binder)
+    // Swift rejects circular aliases; this stops at them.
+    for _ in 0..<16 {
+      guard let alias = binder.type(named: target).map({ table[$0] }),
+        alias.declaration.generics.isEmpty, let next = alias.declaration.target
+      else { break }
+      (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
+    }
+    let last = target.genericArguments.last ?? type
+    let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
+    switch site.binder.bind(type).canonical {
+    case .array: return (.array, binder.bind(last))
+    case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
+    case .dictionary, set:
       report(
         .cannotGather, "only arrays, and dictionaries with 'String' keys, can be gathered",
-        at: site.call.location, Diagnostic.Note("write '[\(element)](gathering: self)'"))
+        at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
     default:
       if isUntyped { reportUntyped(site) }

@@ -42,8 +42,8 @@ package struct Injection {
   var defaulted: [Unused] = []
   /// What an initializer that takes more, and so was not chosen, would need.
   var unusedByChosen: [Unused] = []
-  /// The same where there is no such member in sight.
-  var leftOut: [Member] = []
+  /// The only value that such an initializer would need in addition, and that nothing in sight has.
+  var leftOut: Member?
 
   /// The labels of the generated initializer.
   package var labels: [String] { parameters.map { $0?.label ?? "injecting" } }

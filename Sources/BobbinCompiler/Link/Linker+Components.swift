@@ -93,9 +93,10 @@ extension Linker {
   /// a place that says so.
   func reportVariation(_ id: TypeID, _ what: String, at location: Location, _ other: Location?) {
     guard let other else { return }
-    if let again = table[id].redeclaration?.declaration.location {
-      let note = Diagnostic.Note("it is also declared here", at: table[id].declaration.location)
-      return report(.unsupportedComponent, "'\(table[id].name)' is declared twice", at: again, note)
+    if let (first, second) = table[id].redeclaration {
+      let note = Diagnostic.Note("it is also declared here", at: first.declaration.location)
+      let message = "'\(table[id].name)' is declared twice"
+      return report(.unsupportedComponent, message, at: second.declaration.location, note)
     }
     let fault = "'\(table[id].name)' \(what) in different builds, so no provider fits all of them"
     let note = Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other)

@@ -58,14 +58,14 @@ extension Linker {
     _ declaration: Location? = nil
   ) -> Diagnostic? {
     guard let imports = table.file(at: place.file).map({ table.file($0).imports }),
-      let first = imports.first(where: \.conditions.isEmpty),
       !imports.contains(where: { $0.module == module })
     else { return nil }
+    let first = imports.first(where: \.conditions.isEmpty)?.location.line
     // An inherited protocol needs the same access level as the runtime. Attributes or a comment may
     // precede the first import, so the new one goes below it.
     let level = group == .unknownProtocol ? imports.first(where: \.isOfRuntime)?.access : nil
     let access = level.map { $0.description + " " } ?? ""
-    let line = Location(file: place.file, line: first.location.line + 1, column: 1)
+    let line = Location(file: place.file, line: first.map { $0 + 1 } ?? 1, column: 1)
     let edit = Diagnostic.Edit(location: line, old: "", new: "\(access)import \(module)\n")
     let message = "'\(type)' is in module '\(module)', which this file does not import"
     let declared = declaration.map { Diagnostic.Note("it is declared here", at: $0) }

@@ -5,7 +5,7 @@ extension Linker {
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
     if call.argument == .`self`, let owner, let base = unknownBase(of: owner) {
-      if Linker.baseClasses.contains(base.name),
+      if base.isOurs,
         let fault = missingImport(of: base.name, from: "Bobbin", at: base.location, .unknownParent)
       {
         report(fault)
@@ -59,11 +59,17 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// The name of one of our base classes, or nearly, that a class names and swiftc does not find.
-  private func unknownBase(of id: TypeID) -> (name: String, location: Location)? {
+  /// What a class inherits from, if that is called like one of our base classes, or nearly; and
+  /// whether it is one of them, because no other type of that name is known.
+  private func unknownBase(of id: TypeID) -> (name: String, location: Location, isOurs: Bool)? {
     if program.component(id) != nil { return nil }
-    return table.classes(from: id).flatMap(table.superclasses).lazy.compactMap { inherited in
-      inherited.type.canonical.lastName.map { ($0, inherited.location) }
-    }.first { name, _ in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
+    for inherited in table.classes(from: id).flatMap(table.superclasses) {
+      guard case .named(let names) = inherited.type.canonical, let name = names.last?.text,
+        let base = Linker.baseClasses.first(where: { $0 == name || $0.looksLike(name) })
+      else { continue }
+      let isOurs = base == name && inherited.id == nil && names.count == 1
+      return (name, inherited.location, isOurs)
+    }
+    return nil
   }
 }

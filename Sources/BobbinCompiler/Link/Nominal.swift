@@ -92,12 +92,13 @@ package final class Nominal {
     return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
-  /// A declaration in the same builds as an earlier one, which swiftc rejects.
-  var redeclaration: Part? {
+  /// Two declarations in the same builds, which swiftc rejects.
+  var redeclaration: (first: Part, second: Part)? {
     let all = parts.filter { $0.declaration.kind != .extension }
-    return all.indices.dropFirst().first { index in
-      all[..<index].contains { $0.declaration.conditions == all[index].declaration.conditions }
-    }.map { all[$0] }
+    return all.indices.lazy.compactMap { index in
+      all[..<index].first { $0.declaration.conditions == all[index].declaration.conditions }
+        .map { ($0, all[index]) }
+    }.first
   }
 
   /// The lowest of its own access level and those of the types around it.

@@ -128,7 +128,7 @@ extension DiagnosticGroup {
     closure, `() -> Player`. Bobbin follows what `injecting:` and `gathering:` read in one \
     component, not code that calls an initializer itself or returns another member. If the call is \
     in a closure that runs later, write `// bobbin:allow endless-provision` on the member's line.
-    # cannot-gather: There is nothing to put into a collection.
+    # cannot-gather: A collection cannot be gathered, for example because nothing is to be put into it.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
     Plugin`: of the component, of its dependency protocol, and of the child components that it \
     holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
@@ -153,8 +153,8 @@ extension DiagnosticGroup {
     that a subclass adds. A function or computed property that creates the component that needs it \
     does not provide for its own calls. And an argument of the function that creates a service has \
     to be passed: `Model(injecting: self, id: id)`.
-    # unserved-optional: A requirement or parameter gets its default although a member nearly fits, or \
-    `injecting:` fills nothing.
+    # unserved-optional: A requirement or parameter gets its default, or a shorter initializer is \
+    called, although a member nearly fits; or `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
     may stay unprovided; and of two initializers the one that takes less may be called. Here a \
     component has a member of that name, or nearly that name, which is not used because it is \

@@ -26,11 +26,13 @@ extension Injection {
     // What it lacks exists but cannot be used.
     let nearer = greater.filter { !$0.missing.contains(where: \.unused.isEmpty) }
     if nearer.count == 1 { unusedByChosen = nearer[0].missing.flatMap(\.unused) }
-    leftOut = greater.flatMap { other in
-      other.missing.filter(\.unused.isEmpty).compactMap { missing in
-        other.requirements.first { $0.name == missing.name }
-      }
-    }
+    // With one more value, the call would use the other initializer.
+    guard greater.count == 1, let other = greater.first, other.missing.count == 1,
+      other.missing[0].unused.isEmpty, other.passedTypes == passedTypes,
+      other.initializer.availability == Availability(),
+      Set(requirements.map(\.key)).isSubset(of: other.requirements.map(\.key))
+    else { return }
+    leftOut = other.requirements.first { $0.name == other.missing[0].name }
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.

@@ -41,12 +41,21 @@ struct Injector {
     }
   }
 
-  private mutating func add(_ calls: [InjectionCall]) {
+  /// Adds the injections of some calls in some builds.
+  private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
     let call = calls[0]
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
-    let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
+    var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
+    for condition in builds {
+      for index in all.indices { all[index].conditions = all[index].conditions.adding(condition) }
+    }
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
+    // Few programs have more flags than this limit.
+    if builds.count < 4, let part = partialBuilds(visible, call) {
+      add(calls, in: builds + [part])
+      return add(calls, in: builds + [part.negated])
+    }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
     // The others are for decoders and storyboards, or not available on all platforms.
     let usual = candidates.filter {
@@ -55,7 +64,8 @@ struct Injector {
     if !usual.isEmpty { candidates = usual }
     candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
     // Where the calls exist.
-    let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
+    let conditions =
+      ([program.nominal(call.scope), program.table[call.service]].map(\.conditions) + builds)
       .reduce(Condition.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
     candidates = candidates.filter { !$0.initializer.conditions.excludes(conditions) }
     let kept = candidates.filter(\.isComplete).map(\.initializer)
@@ -120,25 +130,11 @@ struct Injector {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
     return initializer.signature.parameters.choices(labels, trailing: wiringCall.trailingLabels)
-      .flatMap { passed -> [Injection] in
-        // A member of some builds fills a parameter there, which has its default in the others.
-        for (position, parameter) in initializer.signature.parameters.enumerated()
-        where parameter.mayBeOmitted && !passed.contains(position) {
-          guard let builds = offered(position, of: initializer, for: call).builds else { continue }
-          let ways = [(builds, nil), (builds.negated, position)]
-          return ways.compactMap { builds, omitted in
-            var initializer = initializer
-            initializer.conditions = initializer.conditions.adding(builds)
-            return candidate(of: initializer, passing: passed, omitting: omitted, for: call)
-          }
-        }
-        return [candidate(of: initializer, passing: passed, for: call)].compactMap(\.self)
-      }
+      .compactMap { candidate(of: initializer, passing: $0, for: call) }
   }
 
   private func candidate(
-    of initializer: BoundInitializer, passing passed: [Int], omitting omitted: Int? = nil,
-    for call: InjectionCall
+    of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
   ) -> Injection? {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
@@ -156,7 +152,7 @@ struct Injector {
         continue
       }
       let (member, unused, _) = offered(position, of: initializer, for: call)
-      if let member, position != omitted {
+      if let member {
         candidate.fill(with: member)
       } else if parameter.mayBeOmitted {
         candidate.defaulted += unused
@@ -217,6 +213,17 @@ struct Injector {
         + choice.others.map { (member, $0, .otherType) }
     }
     return (nil, unused, nil)
+  }
+
+  /// The builds that have a member for a parameter with a default, if the others have none.
+  private func partialBuilds(_ all: [BoundInitializer], _ call: InjectionCall) -> Condition? {
+    for initializer in all {
+      for (position, parameter) in initializer.signature.parameters.enumerated()
+      where parameter.mayBeOmitted && !call.wiringCall.labels.contains(parameter.label) {
+        if let builds = offered(position, of: initializer, for: call).builds { return builds }
+      }
+    }
+    return nil
   }
 
   // MARK: Diagnostics

@@ -31,16 +31,6 @@ extension RootComponent {
 // MARK: - RootComponent wires Purchases
 
 extension Purchases {
-  #if !OFF
-    convenience init(injecting component: RootComponent) {
-      self.init()
-    }
-  #endif
-}
-
-// MARK: - RootComponent wires Purchases
-
-extension Purchases {
   #if OFF
     convenience init(injecting component: RootComponent) {
       self.init(trace: component.trace)
@@ -48,12 +38,12 @@ extension Purchases {
   #endif
 }
 
-// MARK: - RootComponent wires Store
+// MARK: - RootComponent wires Purchases
 
-extension Store {
-  #if !ON
-    convenience init(injecting component: RootComponent, trace: Log?) {
-      self.init(trace: trace, cache: component.cache)
+extension Purchases {
+  #if !OFF
+    convenience init(injecting component: RootComponent) {
+      self.init()
     }
   #endif
 }
@@ -64,6 +54,16 @@ extension Store {
   #if ON
     convenience init(injecting component: RootComponent, trace: Log?) {
       self.init(log: component.log, trace: trace, cache: component.cache)
+    }
+  #endif
+}
+
+// MARK: - RootComponent wires Store
+
+extension Store {
+  #if !ON
+    convenience init(injecting component: RootComponent, trace: Log?) {
+      self.init(trace: trace, cache: component.cache)
     }
   #endif
 }
