@@ -113,9 +113,10 @@ extension Warnings {
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
+        let fate = hasDefault ? "gets its default" : "is left out"
         let message =
-          "'\(need.name)' of '\(service.name)' \(hasDefault ? "gets its default" : "is left out"), "
-          + "although '\(name(farther.scope))' has '\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
+          "'\(need.name)' of '\(service.name)' \(fate), although '\(name(farther.scope))' has "
+          + "'\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
         let notes = [Diagnostic.Note("it is declared here", at: farther.member.location)]
         return Diagnostic(.unservedOptional, message, at: edge.calls[0].location, notes: notes)
       }
