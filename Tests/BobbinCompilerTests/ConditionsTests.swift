@@ -263,6 +263,25 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
+  /// In the builds of the second call, `init(b:)` may be meant.
+  @Test func `Calls in several branches are wired for all of them`() {
+    let code = """
+      struct S { init(b: Int) {}; init(z: Int = 9) {} }
+      final class Root: BootstrapComponent {
+        #if !B
+        let b = 1
+        #endif
+        #if B
+        var s: S { S(injecting: self) }
+        #else
+        var s: S { S(injecting: self) }
+        #endif
+      }
+      """
+    let words = "exists only in some builds ('#if !B'), but 'S' needs it everywhere"
+    #expect(compile(code).messages == ["'b' of 'Root' \(words)"])
+  }
+
   @Test func `A union of conditions holds where one of them does`() {
     func union(_ all: Condition...) -> Condition { .any(of: Condition.weakest(of: all)) }
     let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))

@@ -43,7 +43,9 @@ struct Injector {
 
   /// Adds the injections of some calls in some builds.
   private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
-    let call = calls[0]
+    // One that exists wherever one of them does.
+    var call = calls[0]
+    call.wiringCall.conditions = .any(of: calls.map(\.wiringCall.conditions))
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
@@ -66,7 +68,7 @@ struct Injector {
     // Where the calls exist.
     let conditions =
       ([program.nominal(call.scope), program.table[call.service]].map(\.conditions) + builds)
-      .reduce(Condition.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
+      .reduce(call.wiringCall.conditions) { $0.adding($1) }
     candidates = candidates.filter { !$0.initializer.conditions.excludes(conditions) }
     let kept = candidates.filter(\.isComplete).map(\.initializer)
       .withFallbacks(wherever: conditions)
@@ -187,7 +189,7 @@ struct Injector {
 
   /// What the component or its dependency protocol offers for a parameter, with the effects that
   /// the initializer can handle; if it offers nothing, the members that it does not offer; and the
-  /// builds in which its own members exist, if these are not all.
+  /// builds in which it offers something, if these are not all.
   private func offered(
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall
   ) -> (member: Member?, unused: [Injection.Unused], builds: Condition?) {
@@ -202,11 +204,11 @@ struct Injector {
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
       let isOffered = !choice.isEmpty || choice.isForwardedSeparately
-      if parameter.isVariadic ? choice.isCertain : isOffered {
-        let own = choice.candidates.filter(\.provides).map(\.member.conditions)
-        let isPartial = choice.declared == nil && !Condition.cover(own, wherever: conditions)
-        return (member, [], isPartial && !own.isEmpty ? .any(of: own) : nil)
-      }
+      let some = choice.candidates.filter(\.provides).map(\.member.conditions) + choice.partial
+      let isPartial = choice.declared == nil && !Condition.cover(some, wherever: conditions)
+      let builds = isPartial && !some.isEmpty ? Condition.any(of: some) : nil
+      if parameter.isVariadic ? choice.isCertain : isOffered { return (member, [], builds) }
+      if builds != nil { return (nil, [], builds) }
       // A member of unknown type may be an array, which Swift does not accept there.
       unused +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }

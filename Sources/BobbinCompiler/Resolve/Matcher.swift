@@ -26,6 +26,8 @@ final class Matcher {
     private(set) var declared: Binding.Source?
     /// What its dependency protocol requires under the name with another type.
     fileprivate(set) var others: [Member] = []
+    /// What its dependency protocol requires in some builds only.
+    fileprivate(set) var partial: [Condition] = []
     /// Whether the members that extensions add to its dependency exist only in some builds.
     fileprivate(set) var isPartial = false
     /// Its dependency protocol has it, but not in a form that the reader can use, so the component
@@ -120,10 +122,12 @@ final class Matcher {
       let isReadable =
         module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
-      guard declared.conditions.holds(wherever: conditions),
+      guard !declared.conditions.excludes(conditions),
         let verdict = verdict(of: declared, for: need, in: module, conditions)
       else { continue }
-      if !verdict.provides {
+      if !declared.conditions.holds(wherever: conditions) {
+        if verdict.provides { choice.partial.append(declared.conditions) }
+      } else if !verdict.provides {
         choice.others.append(declared)
       } else if isReadable {
         choice.declare(Binding.Source(declared, of: .dependency, verdict))

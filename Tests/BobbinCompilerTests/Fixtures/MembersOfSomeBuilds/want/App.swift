@@ -2,6 +2,34 @@
 
 import Bobbin
 
+// MARK: - RootComponent creates PartComponent
+
+extension PartComponent {
+  convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.PartProvider(parent))
+  }
+}
+
+extension RootComponent {
+  fileprivate struct PartProvider: PartDependency {
+    private let parent: RootComponent
+
+    init(_ parent: RootComponent) {
+      self.parent = parent
+    }
+
+    var cache: Log { parent.cache }
+
+    #if ON
+      var log: Log { parent.log }
+    #endif
+
+    #if OFF
+      var trace: Log { parent.trace }
+    #endif
+  }
+}
+
 // MARK: - RootComponent creates ScreenComponent
 
 extension ScreenComponent {
@@ -26,6 +54,58 @@ extension RootComponent {
       var trace: Log? { parent.trace }
     #endif
   }
+}
+
+// MARK: - PartComponent wires Store
+
+extension Store {
+  #if ON
+    #if OFF
+      convenience init(injecting component: PartComponent) {
+        self.init(
+          log: component.dependency.log,
+          trace: component.dependency.trace,
+          cache: component.dependency.cache
+        )
+      }
+    #endif
+  #endif
+}
+
+// MARK: - PartComponent wires Store
+
+extension Store {
+  #if ON
+    #if !OFF
+      convenience init(injecting component: PartComponent) {
+        self.init(log: component.dependency.log, cache: component.dependency.cache)
+      }
+    #endif
+  #endif
+}
+
+// MARK: - PartComponent wires Store
+
+extension Store {
+  #if !ON
+    #if OFF
+      convenience init(injecting component: PartComponent) {
+        self.init(trace: component.dependency.trace, cache: component.dependency.cache)
+      }
+    #endif
+  #endif
+}
+
+// MARK: - PartComponent wires Store
+
+extension Store {
+  #if !ON
+    #if !OFF
+      convenience init(injecting component: PartComponent) {
+        self.init(cache: component.dependency.cache)
+      }
+    #endif
+  #endif
 }
 
 // MARK: - RootComponent wires Purchases

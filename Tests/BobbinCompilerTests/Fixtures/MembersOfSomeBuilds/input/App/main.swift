@@ -33,6 +33,20 @@ final class Purchases {
   init(trace: Log = Log(name: "default")) { name = trace.name }
 }
 
+protocol PartDependency: Dependency {
+  var cache: Log { get }
+  #if ON
+    var log: Log { get }
+  #endif
+  #if OFF
+    var trace: Log { get }
+  #endif
+}
+
+final class PartComponent: Component<any PartDependency> {
+  var store: Store { Store(injecting: self) }
+}
+
 final class RootComponent: BootstrapComponent {
   let cache = Log(name: "cache")
   #if ON
@@ -45,7 +59,8 @@ final class RootComponent: BootstrapComponent {
   var screen: ScreenComponent { ScreenComponent(parent: self) }
   var store: Store { Store(injecting: self, trace: nil) }
   var purchases: Purchases { Purchases(injecting: self) }
+  var part: PartComponent { PartComponent(parent: self) }
 }
 
 let root = RootComponent()
-print(root.screen.names, root.store.names, root.purchases.name)
+print(root.screen.names, root.store.names, root.purchases.name, root.part.store.names)
