@@ -147,3 +147,11 @@ extension Store {
     }
   #endif
 }
+
+// MARK: - ScreenComponent wires Tools
+
+extension Tools {
+  init(injecting component: ScreenComponent) {
+    self.init(extra: component.dependency.extra)
+  }
+}

@@ -8,15 +8,22 @@ struct Log {
 protocol ScreenDependency: Dependency {
   var log: Log? { get }
   var trace: Log? { get }
+  var extra: Log? { get }
 }
 
 extension ScreenDependency {
   var log: Log? { nil }
   var trace: Log? { nil }
+  var extra: Log? { nil }
 }
 
 final class ScreenComponent: Component<any ScreenDependency> {
   var names: [String] { [dependency.log, dependency.trace].map { $0?.name ?? "none" } }
+  var tools: Tools { Tools(injecting: self) }
+}
+
+struct Tools {
+  let extra: Log?
 }
 
 final class Store {
