@@ -55,7 +55,7 @@ extension Warnings {
         let needs =
           gets.map { ($0, "gets \($1)") }
           + injection.omitted().map { ($0, "gets its default") }
-          + [injection.leftOut].compactMap { $0.map { ($0, "is created without it") } }
+          + (injection.leftOut.map { [($0, "is created without it")] } ?? [])
         return needs.compactMap { need, fate in
           // If the function uses it in another way, the service may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
@@ -83,10 +83,11 @@ extension Warnings {
     return wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
-      let omitted =
-        edge.injection.map { $0.omitted(besides: $0.defaulted).map { ($0, true) } } ?? []
-      let leftOut = [edge.injection?.leftOut].compactMap { $0.map { ($0, false) } }
-      return (omitted + leftOut).compactMap { need, hasDefault -> Diagnostic? in
+      guard let injection = edge.injection else { return [] }
+      let needs =
+        injection.omitted(besides: injection.defaulted).map { ($0, true) }
+        + (injection.leftOut.map { [($0, false)] } ?? [])
+      return needs.compactMap { need, hasDefault -> Diagnostic? in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped,
           graph.types.assignability(of: service.type.canonical, to: type) != .yes

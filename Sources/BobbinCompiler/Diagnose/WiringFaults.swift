@@ -147,7 +147,7 @@ extension Program {
     // With the parameters that the call leaves out.
     let whole = all.first { $0.location == hidden?.location }
     let help = whole.flatMap {
-      // A service may hide it so that nobody else creates one.
+      // It may be private on purpose, as in a type with a shared instance.
       call.label == .injecting && $0.access < .internal
         && $0.location != nominal.declaration.location
         ? Diagnostic.Note(

@@ -89,12 +89,11 @@ package struct Graph {
       need: need, source: Binding.Source(member, of: .missing), candidates: candidates,
       others: choice.others)
     if let own = own(candidates, for: member, conditions, in: edge.module) {
-      (binding.source, binding.faults) = own
+      (binding.source, binding.faults) = (own.source, own.faults)
       // Nothing above could provide it in the other builds, so there it has its default.
       if need.hasNilDefault, own.faults == [.condition], program[edge.parent].isBootstrap {
-        let readable = candidates.filter { $0.provides && $0.mismatches.isEmpty }
-        let builds = Condition.any(of: readable.map(\.member.conditions))
-        binding.need.member = member.with(conditions: member.conditions.adding(builds))
+        let builds = member.conditions.adding(.any(of: own.builds))
+        binding.need.member = member.with(conditions: builds)
         binding.faults = []
       }
       // What the module of the edge cannot see may be visible in the scope's own dependency.
@@ -116,10 +115,11 @@ package struct Graph {
     return binding
   }
 
-  /// The best of a component's own members, and what is wrong with it.
+  /// The best of a component's own members, what is wrong with it, and, if it has conditions, those
+  /// under which one of them can be read.
   private func own(
     _ candidates: [Candidate], for need: Member, _ conditions: Condition, in module: String
-  ) -> (source: Binding.Source, faults: [MemberFault])? {
+  ) -> (source: Binding.Source, faults: [MemberFault], builds: [Condition])? {
     let providing = candidates.filter { $0.provides }
     let best = providing.filter { candidate in
       !providing.contains { $0.verdict.isBetter(than: candidate.verdict) }
@@ -136,11 +136,12 @@ package struct Graph {
     }
     if isAmbiguous { faults.append(.ambiguity) }
     // Most members have no condition. What cannot be read in another branch does not serve there.
+    var builds: [Condition] = []
     if !taken.member.conditions.isEmpty {
-      let usable = providing.filter(\.mismatches.isEmpty).map(\.member.conditions)
-      if !Condition.cover(usable, wherever: conditions) { faults.append(.condition) }
+      builds = providing.filter(\.mismatches.isEmpty).map(\.member.conditions)
+      if !Condition.cover(builds, wherever: conditions) { faults.append(.condition) }
     }
-    return (Binding.Source(taken, of: .own), faults)
+    return (Binding.Source(taken, of: .own), faults, builds)
   }
 
   /// What a component forwards for a need; an asynchronous need may get a synchronous requirement.
