@@ -117,12 +117,8 @@ struct Gatherer {
   }
 
   private func knowsElement(_ module: String) -> Bool {
-    var isKnown = true
-    gathering.element.canonical.visitNames { names in
-      guard let home = names[0].module, program.table.contains(module: home) else { return }
-      isKnown = isKnown && program.table.isVisible(home, from: module)
-    }
-    return isKnown
+    gathering.element.canonical.modules.filter(program.table.contains)
+      .allSatisfy { program.table.isVisible($0, from: module) }
   }
 
   /// Whether a member can be gathered, provided that the gathering module has access to it.
