@@ -141,7 +141,6 @@ struct Injector {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
     let parameters = initializer.signature.parameters
-    var passed = passed
     // An actor's initializer inherits no isolation.
     let inherited =
       program.table[call.service].declaration.kind == .actor
@@ -159,7 +158,6 @@ struct Injector {
       } else if parameter.mayBeOmitted {
         candidate.defaulted += unused
         candidate.arguments.append(parameter.callSiteDefault == nil ? .omitted : .passed)
-        if parameter.callSiteDefault != nil { passed.append(position) }
       } else if let name = parameter.names.last, initializer.obstacle(toFilling: parameter) == nil {
         let need = initializer.member(position, named: name, effects: Effects())
         // A member of another type may have the name by chance, unless it is only optional.
@@ -182,8 +180,9 @@ struct Injector {
         return nil
       }
     }
-    candidate.parameters = passed.sorted().map { parameters[$0] }
-    candidate.parameters.insert(nil, at: passed.count { $0 < afterComponent })
+    let taken = parameters.indices.filter { candidate.arguments[$0] == .passed }
+    candidate.parameters = taken.map { parameters[$0] }
+    candidate.parameters.insert(nil, at: taken.count { $0 < afterComponent })
     return candidate
   }
 
