@@ -47,19 +47,18 @@ extension Warnings {
         guard !call.parameters.isEmpty, let file = program.table.file(at: call.location.file)
         else { return [] }
         lazy var words = words(in: call.body, of: file)
-        let gets = wiring.bindings.map { binding in
-          let isAbove = binding.source.isForwarded
-          let value = isAbove ? "what a scope farther up has, if any" : "another one"
-          return (binding.member, binding.source.origin == .default ? "its default" : value)
-        }
-        let needs =
-          gets.map { ($0, "gets \($1)") }
-          + injection.omitted().map { ($0, "gets its default") }
-          + (injection.leftOut.map { [($0, "is created without it")] } ?? [])
-        return needs.compactMap { need, fate in
+        let needs = wiring.bindings.map { ($0.member, $0.source.origin) } + injection.omitted()
+        return needs.compactMap { need, origin in
           // If the function uses it in another way, the service may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
           else { return nil }
+          let fate =
+            switch origin {
+            case .default: "gets its default"
+            case .missing: "is created without it"
+            case .upstream: "gets what a scope farther up has, if any"
+            case .own, .dependency: "gets another one"
+            }
           let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
             .passedOver, "\(what), which \(fate)", at: call.location,
@@ -84,10 +83,7 @@ extension Warnings {
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
       guard let injection = edge.injection else { return [] }
-      let needs =
-        injection.omitted(besides: injection.defaulted).map { ($0, true) }
-        + (injection.leftOut.map { [($0, false)] } ?? [])
-      return needs.compactMap { need, hasDefault -> Diagnostic? in
+      return injection.omitted(besides: injection.defaulted).compactMap { need, origin in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped,
           graph.types.assignability(of: service.type.canonical, to: type) != .yes
@@ -106,15 +102,14 @@ extension Warnings {
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
         if let near {
-          return warning(
-            about: near, for: need, of: edge.child, wiring, hasDefault ? .default : .missing)
+          return warning(about: near, for: need, of: edge.child, wiring, origin)
         }
         // A default of a library's type, such as '.main', is often what is meant.
         guard !type.isCommon, program.table.type(of: type) != nil,
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
-        let fate = hasDefault ? "gets its default" : "is left out"
+        let fate = origin == .default ? "gets its default" : "is left out"
         let message =
           "'\(need.name)' of '\(service.name)' \(fate), although '\(name(farther.scope))' has "
           + "'\(need.name)'; require it in the dependency of '\(name(edge.parent))', or pass it"
@@ -180,13 +175,13 @@ extension Warnings {
 
 extension Injection {
   /// The members that could fill parameters with defaults, except under names that are known to be
-  /// those of other members.
-  fileprivate func omitted(besides known: [Unused] = []) -> [Member] {
+  /// those of other members; and the one that is missing because no parameter takes it.
+  fileprivate func omitted(besides known: [Unused] = []) -> [(Member, Binding.Origin)] {
     initializer.signature.parameters.enumerated().compactMap { position, parameter in
       guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,
         !known.contains(where: { parameter.names.contains($0.need.name) })
       else { return nil }
-      return initializer.member(position, named: name, effects: initializer.effects)
-    }
+      return (initializer.member(position, named: name, effects: initializer.effects), .default)
+    } + (leftOut.map { [($0, .missing)] } ?? [])
   }
 }
