@@ -83,8 +83,7 @@ package struct Option: Sendable {
     help: "The Swift files of a module below, and directories of them.")
   static let imports = Option(
     "--imports", .repeated, value: "<name>=<name>,...", needs: [.module],
-    help:
-      "Which of the listed modules one of them depends on; by default all that it imports.")
+    help: "Which of the listed modules one of them depends on; by default all that it imports.")
   static let defaultIsolation = Option(
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "

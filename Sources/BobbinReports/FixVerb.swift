@@ -62,8 +62,7 @@ private struct Changes {
       let path = edit.location.file
       // Not an interface, which lacks parts of its file, and not a file of a fetched package.
       guard FileSystem.isWritable(path), let source = table.source(of: path),
-        let range = source.range(of: edit),
-        (try? FileSystem.bytes(of: path)) == source.bytes,
+        let range = source.range(of: edit), (try? FileSystem.bytes(of: path)) == source.bytes,
         !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
             || $0.range == range && $0.text != edit.new

@@ -226,8 +226,7 @@ extension Graph {
     if !mayBeSent, wiring.injection == nil, let actor = member.isolation.actor {
       let owner = program.table[binding.need.owner].name
       return Diagnostic.Note(
-        "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'"
-      )
+        "make '\(member.fullName)' nonisolated, or let '\(owner)' require a closure on '@\(actor)'")
     }
     if parent.isSendable, binding.source.origin == .own,
       need.closure.map({ $0.words.contains("@Sendable") && !$0.effects.isAsync }) ?? false

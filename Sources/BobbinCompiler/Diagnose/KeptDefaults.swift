@@ -93,11 +93,9 @@ extension Warnings {
         // A function may be meant for a closure with its result.
         let results = need.closure.map { [$0.result == .tuple([]) ? nil : $0.result.unwrapped] }
         let isCommon =
-          type.isCommon
-          || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
+          type.isCommon || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
         let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
-          (isCommon
-            ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
+          (isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
             && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }

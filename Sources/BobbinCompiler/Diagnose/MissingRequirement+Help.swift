@@ -148,8 +148,7 @@ extension MissingRequirement {
     let text =
       isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
-      : (isOther ? "change the type of '\(need.name)', or " : "")
-        + "add '\(head)' to '\(name)'"
+      : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
     return Diagnostic.Note(text + other + orDefault, at: program[scope].location)
   }
 

@@ -94,8 +94,7 @@ extension Warnings {
         return warning(
           "'\(member.fullName)' of '\(sub)' does not reach '\(name(wiring.edge.child))', which "
             + "'\(base)' creates; declare it in '\(base)', and override it",
-          at: member, binding.member,
-          wiring, others[0].source.origin)
+          at: member, binding.member, wiring, others[0].source.origin)
       }
     }
   }

@@ -26,10 +26,8 @@ struct Warnings {
     let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
       ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
-      ([.notGathered], notGathered),
-      ([.passedOver, .unservedOptional], passedOver),
-      ([.passedOver, .unservedOptional], outOfReach),
-      ([.passedOver], argumentsNotPassed),
+      ([.notGathered], notGathered), ([.passedOver, .unservedOptional], passedOver),
+      ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], argumentsNotPassed),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
       ([.unservedOptional], keptDefaults), ([.unservedOptional], emptyInjections),
     ]

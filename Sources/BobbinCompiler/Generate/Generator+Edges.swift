@@ -61,8 +61,7 @@ extension Generator {
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle = bindings.contains { $0.isLeftToProtocol(in: module) }
     let kind = Provider.Kind(
-      parent: edge.parent,
-      isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
+      parent: edge.parent, isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
       storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,

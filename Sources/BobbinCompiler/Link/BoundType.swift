@@ -216,8 +216,7 @@ package struct Binder {
   /// The path of what encloses a nested type, if it is named through something that decides generic
   /// arguments or associated types: an alias, a subclass, or a type that conforms to the protocol.
   private func path(
-    around nominal: Nominal, through names: ArraySlice<TypeName>,
-    _ imports: inout Set<NeededImport>
+    around nominal: Nominal, through names: ArraySlice<TypeName>, _ imports: inout Set<NeededImport>
   ) -> [TypeName]? {
     // Swift rejects circular aliases; this stops at them.
     guard nominal.isInGeneric, !names.isEmpty, table.depthOfPaths < 8 else { return nil }
@@ -226,8 +225,7 @@ package struct Binder {
     let prefix = bind(.named(Array(names)))
     guard let id = table.type(of: prefix.canonical) else { return nil }
     // Only one superclass decides, not one for each build.
-    let classes =
-      table.superclasses(of: id).count > 1 ? [] : table.classes(from: id, as: prefix)
+    let classes = table.superclasses(of: id).count > 1 ? [] : table.classes(from: id, as: prefix)
     if let base = classes.first(where: { $0.nominal.id == nominal.outer })?.type {
       guard case .named(let path) = base.canonical else { return nil }
       imports.formUnion(base.imports)

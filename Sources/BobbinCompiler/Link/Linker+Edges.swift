@@ -98,8 +98,7 @@ extension Linker {
       {
         reportUnknown(
           type, among: program.components.map { table[$0.type] }, at: call.location,
-          of: site.module, .unknownChild,
-          "cannot find component '\(type)', which is created here",
+          of: site.module, .unknownChild, "cannot find component '\(type)', which is created here",
           or:
             "add the module that declares it to the dependencies of '\(site.module)'; files that other "
             + "build tools write are not read",

@@ -50,8 +50,7 @@ extension Binder {
   /// The type of `Foo.shared`, if `Foo` is among the sources and shows the type there.
   private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
     guard case .named(let names) = path, let name = names.last?.text,
-      let id = type(named: .named(Array(names.dropLast()))),
-      table[id].declaration.generics.isEmpty
+      let id = type(named: .named(Array(names.dropLast()))), table[id].declaration.generics.isEmpty
     else { return nil }
     return table[id].parts.lazy.compactMap { part in
       // The type of another static member might lead back here.

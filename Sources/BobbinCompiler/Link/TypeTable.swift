@@ -193,8 +193,7 @@ package final class TypeTable {
   /// elsewhere.
   private func isSameType(_ nested: Nominal, as new: Declared) -> Bool {
     let isPrivate = new.declaration.isFilePrivate || nested.declaration.isFilePrivate
-    return isPrivate
-      ? nested.file == new.file : nested.module == modules[new.file.module].name
+    return isPrivate ? nested.file == new.file : nested.module == modules[new.file.module].name
   }
 
   /// Adds a declaration or an extension to a type, and the types nested in it.

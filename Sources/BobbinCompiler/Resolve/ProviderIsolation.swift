@@ -23,8 +23,7 @@ extension Graph {
     return program.areNonisolatedAgainstDefault(edge)
       || Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
       || program.followsActor(edge.child)
-      || program.needsNonisolatedModifier(parent, in: edge.module)
-      ? .nonisolated : .unknown
+      || program.needsNonisolatedModifier(parent, in: edge.module) ? .nonisolated : .unknown
   }
 
   /// The isolation that the generated initializer of a service has to state, and the fault if no

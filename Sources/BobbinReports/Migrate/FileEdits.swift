@@ -74,8 +74,7 @@ struct FileEdits {
     let added = changes.filter { $0.range.lowerBound <= start }.map { change in
       change.text.count(where: \.isNewline) - source.text(change.range).count(where: \.isNewline)
     }
-    return Location(
-      file: place.file, line: place.line + added.reduce(0, +), column: place.column)
+    return Location(file: place.file, line: place.line + added.reduce(0, +), column: place.column)
   }
 
   // MARK: Changing
