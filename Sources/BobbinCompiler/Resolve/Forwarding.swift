@@ -62,7 +62,7 @@ final class Forwarding {
         need.builds = known?.builds ?? [declared.member.conditions]
         if !edge.conditions.isEmpty {
           need.builds = need.builds.map { $0.adding(edge.conditions) }
-          need.member = need.member.with(conditions: .union(of: need.builds))
+          need.member = need.member.with(conditions: .any(of: need.builds))
         }
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,

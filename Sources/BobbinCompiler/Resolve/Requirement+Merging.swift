@@ -33,7 +33,7 @@ extension Member {
       effects: effects.intersection(other.effects),
       isolation: isolation.merged(with: other.isolation),
       availability: availability.or(other.availability),
-      conditions: .union(of: builds ?? Condition.weakest(of: [conditions, other.conditions])),
+      conditions: .any(of: builds ?? Condition.weakest(of: [conditions, other.conditions])),
       otherImports: otherImports.union(other.otherImports))
   }
 }
@@ -56,9 +56,6 @@ extension Condition {
     }
     return weakest.count > 8 || cover(Array(weakest)) ? [Condition()] : Array(weakest)
   }
-
-  /// The condition that holds where one of several does; most often there is only one.
-  static func union(of all: [Condition]) -> Condition { all.count == 1 ? all[0] : .any(of: all) }
 }
 
 extension Effects {
