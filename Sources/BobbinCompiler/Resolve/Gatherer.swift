@@ -104,11 +104,10 @@ struct Gatherer {
   /// Whether a property may have that type: its type is not certain, for example because of a
   /// wrapper or inferred generic arguments, and its value names no other one.
   private func mayBeWanted(_ provision: Provision) -> Bool {
-    guard case .property(nil, _) = provision.member.kind, isOffered(provision),
-      !isHidden(provision), knowsElement(provision.module),
-      !gathering.calls.contains(where: { makes($0, provision) })
+    guard provision.member.isUntyped, isOffered(provision), !isHidden(provision),
+      knowsElement(provision.module), !gathering.calls.contains(where: { makes($0, provision) })
     else { return false }
-    let properties = program.table.whole(provision.owner).flatMap(\.properties)
+    let properties = program.table.whole(provision.part).properties
     let property = properties.first { $0.location == provision.member.location }
     guard case .named(let names)? = property?.type?.unwrapped,
       case .named(let wanted) = gathering.element.canonical
