@@ -35,9 +35,9 @@ package struct Injection {
   /// The members that fill parameters.
   var requirements: [Member] = []
   typealias Unused = (need: Member, member: Member, fault: MemberFault)
-  /// The names of parameters whose values have to come from above, each with the members of that
-  /// name and why none of them is offered.
-  var missing: [(name: String, unused: [Unused])] = []
+  /// What has to come from above for parameters, each with the members of that name and why none of
+  /// them is offered.
+  var missing: [(need: Member, unused: [Unused])] = []
   /// The same for parameters that keep their defaults.
   var defaulted: [Unused] = []
   /// What an initializer that takes more, and so was not chosen, would need.

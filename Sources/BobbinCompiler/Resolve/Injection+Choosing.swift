@@ -32,7 +32,7 @@ extension Injection {
       other.initializer.availability == Availability(),
       Set(requirements.map(\.key)).isSubset(of: other.requirements.map(\.key))
     else { return }
-    leftOut = other.requirements.first { $0.name == other.missing[0].name }
+    leftOut = other.missing[0].need
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
@@ -73,7 +73,7 @@ extension BoundInitializer {
       effects = inner
     }
     return Member(
-      name: name, fullName: name, kind: .property(type, .none), effects: effects,
+      name: name, kind: .property(type, .none), effects: effects,
       isolation: .unknown, availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }

@@ -164,7 +164,7 @@ struct Injector {
         let lacked = unused.filter { _, member, fault in
           fault != .otherType || member.result?.canonical.unwrapped == need.result?.canonical
         }
-        candidate.missing.append((name, lacked))
+        candidate.missing.append((need, lacked))
         candidate.fill(with: need)
       } else {
         return nil
@@ -234,7 +234,7 @@ struct Injector {
     let scope = program.nominal(call.scope).name
     let notes = candidates.map { candidate in
       var text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
-      let missing = candidate.missing.map { "'\($0.name)'" }.joined(separator: " and ")
+      let missing = candidate.missing.map { "'\($0.need.name)'" }.joined(separator: " and ")
       if !missing.isEmpty { text += ", but \(missing) would have to come from above" }
       return Diagnostic.Note(text, at: candidate.initializer.location)
     }
