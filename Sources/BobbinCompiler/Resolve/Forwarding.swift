@@ -67,7 +67,7 @@ final class Forwarding {
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
           excluding: excluded, waits: edge.waits)
-        guard choice.isEmpty else { continue }
+        if choice.provides { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {
           guard forward(need, by: parent) else { continue }

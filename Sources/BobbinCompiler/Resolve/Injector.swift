@@ -202,7 +202,7 @@ struct Injector {
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
-      let isOffered = !choice.isEmpty || choice.isForwardedSeparately
+      let isOffered = choice.provides || choice.isForwardedSeparately
       let some = choice.candidates.filter(\.provides).map(\.member.conditions) + choice.partial
       let isPartial = choice.declared == nil && !Condition.cover(some, wherever: conditions)
       let builds = isPartial && !some.isEmpty ? Condition.any(of: some) : nil

@@ -20,7 +20,8 @@ final class Matcher {
 
   /// The members of a scope with a requirement's name.
   struct Choice {
-    /// Its own members, in order of declaration.
+    /// Its own members, in order of declaration, then what extensions add to its dependency and does
+    /// not provide.
     var candidates: [Candidate] = []
     /// What its dependency has under the name, if that has the right type.
     private(set) var declared: Binding.Source?
@@ -34,8 +35,8 @@ final class Matcher {
     /// forwards it separately.
     fileprivate(set) var isForwardedSeparately = false
 
-    /// Nothing in it provides.
-    var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
+    /// Whether something in it provides.
+    var provides: Bool { declared != nil || candidates.contains { $0.provides } }
 
     /// Whether a member that provides certainly has the right type.
     var isCertain: Bool {

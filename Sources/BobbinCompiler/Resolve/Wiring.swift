@@ -25,7 +25,7 @@ package struct Binding {
   package var source: Source
   /// What keeps the chosen member from being read.
   var faults: [MemberFault] = []
-  /// The parent's own members of that name, each with its verdict; the chosen one is among them.
+  /// The parent's own members of that name, each with its verdict; a chosen one is among them.
   package var candidates: [Candidate] = []
   /// What the parent's dependency protocol requires under that name with another type.
   var others: [Member] = []
