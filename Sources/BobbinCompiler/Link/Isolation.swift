@@ -181,8 +181,8 @@ extension Linker {
 
   /// The isolation of the members in a part of a type.
   func isolation(of part: Nominal.Part, inTypeOf isolation: Isolation) -> Isolation {
-    let binder = Binder(table, file: part.file, type: nil)
     guard part.declaration.kind == .extension else { return isolation }
+    let binder = Binder(table, file: part.file, type: nil)
     if let own = binder.isolation(part.declaration.modifiers) { return own }
     // An extension has the default of its module even if the class is nonisolated.
     return isolation.isNonisolated ? Isolation(program.defaultIsolation[binder.module]) : isolation
