@@ -34,7 +34,7 @@ private struct Explainer {
     lacking = document.lacking
     providers = Providers(graph)
     let program = graph.program
-    let named = program.components.map { ($0.name(in: program), $0.id) }
+    let named = program.components.map { (program.uniqueName(of: $0.id), $0.id) }
     ids = Dictionary(named, uniquingKeysWith: { first, _ in first })
     for use in document.creations.flatMap(\.uses) {
       for provider in use.wired?.providers ?? [] { users[provider, default: []].append(use) }
@@ -159,8 +159,7 @@ private struct Explainer {
   }
 
   private func declarers(of need: Requirement, below id: ComponentID) -> [String] {
-    providers.declarers(of: need.key, below: id).map { graph.program[$0].name(in: graph.program) }
-      .sorted()
+    providers.declarers(of: need.key, below: id).map(graph.program.uniqueName).sorted()
   }
 
   // MARK: A provision

@@ -132,7 +132,7 @@ extension GraphDocument {
     let graph = compilation.resolved
     let program = graph.program
     let children = Set(program.edges.map(\.child))
-    let names = program.nodes.map { $0.name(in: program) }
+    let names = program.nodes.map { program.uniqueName(of: $0.id) }
     func name(_ id: ComponentID) -> String { names[id.index] }
     let providers = Providers(graph)
     // A class with an open dependency exists to be inherited from, unless it is used otherwise.

@@ -118,7 +118,7 @@ struct Providers {
 
   private func provider(_ id: ComponentID, _ member: Member? = nil) -> GraphDocument.Provider {
     GraphDocument.Provider(
-      component: graph.program[id].name(in: graph.program), member: member?.fullName,
+      component: graph.program.uniqueName(of: id), member: member?.fullName,
       location: member?.location)
   }
 }

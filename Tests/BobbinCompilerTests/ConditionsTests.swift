@@ -194,9 +194,7 @@ struct ConditionsTests {
     ]
     let compilation = compile(modules(sources))
     let edges = compilation.resolved.program.edges.map { edge in
-      [edge.parent, edge.child].map {
-        compilation.resolved.program[$0].name(in: compilation.resolved.program)
-      }
+      [edge.parent, edge.child].map(compilation.resolved.program.uniqueName)
     }
     #expect(
       Set(edges) == [

@@ -31,7 +31,7 @@ struct RandomTrace {
     }
   }
 
-  private func name(_ id: ComponentID) -> String { graph.program[id].name(in: graph.program) }
+  private func name(_ id: ComponentID) -> String { graph.program.uniqueName(of: id) }
 
   private func qualified(_ name: String, of index: Int) -> String {
     "M\(program.nodes[index].module).\(name)"

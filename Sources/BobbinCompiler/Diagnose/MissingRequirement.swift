@@ -110,7 +110,7 @@ struct MissingRequirement {
   /// The name of a component, with its module if another one on the path has that name.
   private func name(_ id: ComponentID) -> String {
     let areAlike = Set(path.map { program.nominal($0).name }).count < Set(path).count
-    return areAlike ? program[id].name(in: program) : program.nominal(id).name
+    return areAlike ? program.uniqueName(of: id) : program.nominal(id).name
   }
 
   /// The call that creates a service in a function which takes the value, and does not pass it.

@@ -9,7 +9,7 @@ extension Generator {
   /// Writes the module's gatherings that are possible, in order of component and type.
   mutating func gatherings() {
     func key(_ gathering: Gathering) -> [String] {
-      let name = program[gathering.component].name(in: program)
+      let name = program.uniqueName(of: gathering.component)
       return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
     }
     let own = graph.gatherings.filter { $0.module == module && $0.fault == nil }

@@ -61,8 +61,7 @@ struct Generator {
       .map { (program.names(of: $0.edge), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
-    let parents = byParent.keys
-      .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+    let parents = byParent.keys.sorted { program.uniqueName(of: $0) < program.uniqueName(of: $1) }
     for parent in parents { upstream(of: parent, byParent[parent] ?? []) }
     edges(wirings.filter { $0.injection == nil })
     injections(wirings)

@@ -35,7 +35,7 @@ extension Generator {
     return Dictionary(grouping: subjects) { $0.named.path.joined() }.flatMap { plain, alike in
       alike.map { named, ids in
         let name = (alike.count == 1 ? plain : named.module + plain) + "Stub"
-        let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+        let sorted = ids.sorted { program.uniqueName(of: $0) < program.uniqueName(of: $1) }
         return StubSubject(name: name, components: sorted)
       }
     }.filter { stub in

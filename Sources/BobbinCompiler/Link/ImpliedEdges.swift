@@ -39,7 +39,7 @@ extension Program {
 
   /// The names of an edge's ends and, for a service, of its initializer; unique in its module.
   func names(of edge: Edge) -> [String] {
-    let ends = [edge.parent, edge.child].map { self[$0].name(in: self) }
+    let ends = [edge.parent, edge.child].map(uniqueName)
     guard let injection = edge.injection else { return ends }
     return ends + [injection.type.canonical.sortKey] + injection.labels
       + injection.passedTypes.map(\.sortKey)

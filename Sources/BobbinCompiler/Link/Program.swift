@@ -54,6 +54,11 @@ package final class Program {
 
   package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
 
+  /// The name of a component or service with its module: `Game.GameComponent`.
+  package func uniqueName(of id: ComponentID) -> String {
+    "\(self[id].module).\(nominal(id).name)"
+  }
+
   /// The component with this type, if there is one.
   package func component(_ type: TypeID?) -> ComponentID? { type.flatMap { componentOfType[$0] } }
 
@@ -134,9 +139,6 @@ package final class Component {
   init(id: ComponentID, type: Nominal) {
     (self.id, self.type, module, location) = (id, type.id, type.module, type.declaration.location)
   }
-
-  /// The name with module, unique in a program: `Game.GameComponent`.
-  package func name(in program: Program) -> String { "\(module).\(program.table[type].name)" }
 }
 
 /// A requirement of a component: a member of its dependency protocol, or one that it forwards.

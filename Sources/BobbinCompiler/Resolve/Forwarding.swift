@@ -39,7 +39,7 @@ final class Forwarding {
   /// Forwards each need along all edges on which nothing provides it, nearest first.
   private func solve() {
     // In order of name, so that positions in the sources do not decide whose version is used.
-    let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
+    let nodes = program.nodes.map { (name: program.uniqueName(of: $0.id), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     var waiting = nodes.flatMap { _, component in
       component.requirements.map { (id: component.id, need: $0) }
