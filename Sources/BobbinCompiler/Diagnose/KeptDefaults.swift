@@ -27,7 +27,7 @@ extension Warnings {
   func emptyInjections() -> [Diagnostic] {
     wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
-      guard let injection = edge.injection, injection.arguments.isEmpty,
+      guard let injection = wiring.injection, injection.arguments.isEmpty,
         program.table.whole(service.id).flatMap(\.initializers).count < 2
       else { return [] }
       let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
@@ -80,9 +80,9 @@ extension Warnings {
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
+      guard let injection = wiring.injection else { return [] }
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
-      guard let injection = edge.injection else { return [] }
       return injection.omitted(besides: injection.defaulted).compactMap { need, origin in
         // A service that itself has the parameter's type wraps such a value; it is not given one.
         guard let type = need.result?.canonical.unwrapped,
