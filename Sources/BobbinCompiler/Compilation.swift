@@ -142,7 +142,7 @@ package struct Compilation {
     let components = program.components.filter { all.contains($0.module) } + children
     let types = components.flatMap { component in
       program.table.classes(from: component.type)
-        + component.protocols.compactMap(program.table.type)
+        + component.allProtocols.compactMap(program.table.type)
     }
     let parts = Set(types).flatMap { program.table[$0].parts }
     return Set(parts.map { program.table.file($0.file).path })

@@ -51,12 +51,12 @@ extension Linker {
     addMembersOfExtensions(to: component, nominal, ancestry)
     if let dependency = ancestry.dependency, component.openParameter == nil {
       readRequirements(of: component, from: dependency, for: nominal, at: ancestry.location)
-      component.protocols = table.protocols(from: protocols)
+      component.allProtocols = table.protocols(from: protocols)
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.
       let required = Set(component.requirements.map(\.member.fullName))
       component.additions = membersOfExtensions(
-        of: component.protocols.flatMap(table.entries), on: dependency.canonical,
+        of: component.allProtocols.flatMap(table.entries), on: dependency.canonical,
         seenFrom: nominal.module
       ).filter { !$0.isConditional && !required.contains($0.member.fullName) }
     }

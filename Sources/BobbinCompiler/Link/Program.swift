@@ -120,7 +120,7 @@ package final class Component {
   /// The protocols in the argument for `DependencyType`.
   package internal(set) var dependency: [BoundType] = []
   /// All that its dependency consists of and inherits from, each once.
-  package internal(set) var protocols: [TypeSyntax] = []
+  package internal(set) var allProtocols: [TypeSyntax] = []
   /// A protocol that its dependency names is not among the sources.
   package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.

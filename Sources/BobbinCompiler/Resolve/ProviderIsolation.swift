@@ -116,7 +116,7 @@ extension Program {
 
 extension Component {
   /// Whether its dependency inherits from one of some protocols of the standard library.
-  func inherits(from names: Set<String>) -> Bool { protocols.contains { $0.isNamed(names) } }
+  func inherits(from names: Set<String>) -> Bool { allProtocols.contains { $0.isNamed(names) } }
 }
 
 extension Binding {
