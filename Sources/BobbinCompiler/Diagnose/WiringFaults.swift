@@ -88,10 +88,10 @@ extension Program {
 
   /// Reports a type that generated code of a module cannot extend, if it cannot; `use` says what for.
   func unreachable(_ nominal: Nominal, in module: String, _ use: Diagnostic.Note) -> Diagnostic? {
-    let isComponent = component(nominal.id) != nil
-    let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     let (access, isLocal) = (nominal.access(in: table), nominal.declaration.isLocal)
     guard isLocal || access < table.leastAccess(in: nominal.module, for: module) else { return nil }
+    let isComponent = component(nominal.id) != nil
+    let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     let reader = module == nominal.module ? "generated code" : "module '\(module)'"
     let message = "\(name) is \(isLocal ? "local" : "\(access)"), so \(reader) cannot reach it"
     let group: DiagnosticGroup = isComponent ? .unsupportedComponent : .unsupportedInjection
