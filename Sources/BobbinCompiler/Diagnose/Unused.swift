@@ -23,23 +23,26 @@ extension Warnings {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
     let table = program.table
-    // What is read in each module.
-    var members: [Int: Set<String>] = [:]
+    var members: [String: Set<String>] = [:]
     // Files that pass a dependency on to code that is not analyzed.
     var lost: Set<FileID> = []
     for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
       let uses = table.file(id).dependencyUses
-      members[id.module, default: []].formUnion(uses.members)
+      members[table.modules[id.module].name, default: []].formUnion(uses.members)
       if uses.isPassedOn { lost.insert(id) }
     }
     let all = program.components.filter { modules.contains($0.module) }.flatMap { component in
-      let files = table.classes(from: component.type).flatMap { table[$0].parts }.map(\.file)
-      // What extensions add to its dependency may read anything there; and a module that extends
-      // its class may read a member of that name.
-      let isLost = !component.additions.isEmpty || files.contains(where: lost.contains)
-      return component.requirements.map { need in
-        let isRead = files.contains { members[$0.module]?.contains(need.member.name) ?? false }
-        return (need: need, component: component.id, isRead: isLost || isRead)
+      component.requirements.map { need in
+        // What extensions add to its dependency may read anything there; and a module that extends
+        // its class may read a member of that name.
+        let isRead =
+          !component.additions.isEmpty
+          || members[component.module]?.contains(need.member.name) ?? false
+          || table.classes(from: component.type).flatMap { table[$0].parts }.contains {
+            lost.contains($0.file)
+              || members[table.modules[$0.file.module].name]?.contains(need.member.name) ?? false
+          }
+        return (need: need, component: component.id, isRead: isRead)
       }
     }
     // Usually each component reads all that it requires, and nothing has to be compared.
@@ -55,8 +58,8 @@ extension Warnings {
       used.formUnion(gathering.gathered.filter(\.isOfDependency).map(\.member.location))
     }
     // What a component conforms to by hand is read by others, through objects of that type.
-    lazy var conformances = program.components.flatMap { table.inherited(by: $0.type) }
-    lazy var read = Set(table.protocols(from: conformances.compactMap(\.id)))
+    lazy var conformances = program.components.flatMap { program.table.inherited(by: $0.type) }
+    lazy var read = Set(program.table.protocols(from: conformances.compactMap(\.id)))
     let usedOwners = Set(all.filter { used.contains($0.need.member.location) }.map(\.need.owner))
     /// Whether a protocol is a contract that others have, too: a part of it may be all that is used.
     func isUsedContract(_ owner: TypeID, by component: Component) -> Bool {
@@ -66,7 +69,7 @@ extension Warnings {
     }
     return all.compactMap { need, component, _ in
       let member = need.member
-      guard isWhole || table[need.owner].access(in: table) < .package,
+      guard isWhole || program.table[need.owner].access(in: program.table) < .package,
         used.insert(member.location).inserted, !read.contains(need.owner),
         !isUsedContract(need.owner, by: program[component])
       else { return nil }
