@@ -2,6 +2,89 @@
 
 import Bobbin
 
+// MARK: - MiddleComponent passes on what only its parents have
+
+/// What a parent of `MiddleComponent` provides: for it and for those below it.
+protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
+  /// For `ScreenComponent`.
+  var extra: Log? { get }
+  /// For `ScreenComponent`.
+  var log: Log? { get }
+  /// For `ScreenComponent`.
+  var trace: Log? { get }
+}
+
+extension MiddleComponent {
+  fileprivate var upstream: any MiddleComponentUpstream {
+    guard let upstream = dependency as? any MiddleComponentUpstream else {
+      preconditionFailure(
+        """
+        MiddleComponent was built from an object that does not conform to \
+        MiddleComponentUpstream; create it with 'parent:', or build it from a class that does
+        """)
+    }
+    return upstream
+  }
+}
+
+// MARK: - MiddleComponent creates ScreenComponent
+
+extension ScreenComponent {
+  convenience init(parent: MiddleComponent) {
+    self.init(dependency: MiddleComponent.ScreenProvider(parent))
+  }
+}
+
+extension MiddleComponent {
+  fileprivate struct ScreenProvider: ScreenDependency {
+    private let upstream: any MiddleComponentUpstream
+
+    init(_ parent: MiddleComponent) {
+      self.upstream = parent.upstream
+    }
+
+    var log: Log? { upstream.log }
+    var trace: Log? { upstream.trace }
+    var extra: Log? { upstream.extra }
+  }
+}
+
+// MARK: - RootComponent creates MiddleComponent
+
+extension MiddleComponent {
+  convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.MiddleProvider(parent))
+  }
+}
+
+extension RootComponent {
+  fileprivate final class MiddleProvider: MiddleComponentUpstream {
+    private let parent: RootComponent
+
+    init(_ parent: RootComponent) {
+      self.parent = parent
+    }
+
+    var extra: Log? { nil }
+
+    #if ON
+      var log: Log? { parent.log }
+    #endif
+
+    #if !ON
+      var log: Log? { nil }
+    #endif
+
+    #if OFF
+      var trace: Log? { parent.trace }
+    #endif
+
+    #if !OFF
+      var trace: Log? { nil }
+    #endif
+  }
+}
+
 // MARK: - RootComponent creates PartComponent
 
 extension PartComponent {

@@ -54,6 +54,11 @@ final class PartComponent: Component<any PartDependency> {
   var store: Store { Store(injecting: self) }
 }
 
+/// Forwards what has a default only below it.
+final class MiddleComponent: Component<any EmptyDependency> {
+  var screen: ScreenComponent { ScreenComponent(parent: self) }
+}
+
 final class RootComponent: BootstrapComponent {
   let cache = Log(name: "cache")
   #if ON
@@ -64,6 +69,7 @@ final class RootComponent: BootstrapComponent {
   #endif
 
   var screen: ScreenComponent { ScreenComponent(parent: self) }
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
   var store: Store { Store(injecting: self, trace: nil) }
   var purchases: Purchases { Purchases(injecting: self) }
   var part: PartComponent { PartComponent(parent: self) }
@@ -71,3 +77,4 @@ final class RootComponent: BootstrapComponent {
 
 let root = RootComponent()
 print(root.screen.names, root.store.names, root.purchases.name, root.part.store.names)
+print(root.middle.screen.names)
