@@ -213,7 +213,7 @@ extension Graph {
       return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
     }
     return Diagnostic.Note(
-      "in other builds it would come from elsewhere; write that in an '#else', or rename this one",
+      "declare it in an '#else' for the other builds, or rename this one to get it from farther up",
       at: wiring.edge.calls[0].location)
   }
 

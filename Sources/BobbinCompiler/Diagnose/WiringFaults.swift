@@ -140,7 +140,9 @@ extension Program {
       let cause = initializer.access < .internal ? ", because a stored property is" : ""
       let access =
         initializer.access.description + (isImplicit ? "\(cause); declare one that is not" : "")
-      let reason = initializer.isVisible(in: module, table) ? obstacles.first : "it is \(access)"
+      let reason =
+        initializer.isVisible(in: module, table)
+        ? obstacles.first ?? call.mismatch(with: initializer) : "it is \(access)"
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }
@@ -199,5 +201,22 @@ extension TypeTable {
     let message = "make \(names) \(least)"
     return Diagnostic.Note(help: message, edits)
       ?? Diagnostic.Note("\(message), and the types or extension that hide it")
+  }
+}
+
+extension WiringCall {
+  /// Which of its labels an initializer does not have, or has elsewhere, if that is all there is.
+  fileprivate func mismatch(with initializer: BoundInitializer) -> String? {
+    let own = initializer.signature.parameters.map {
+      label == .parent && $0.label == "dependency" ? "parent" : $0.label
+    }
+    let labels = labels.filter { $0 != Label.injecting.rawValue && $0 != "_" }
+    if let unknown = labels.first(where: { !own.contains($0) }) {
+      return "no parameter is labeled '\(unknown)'"
+    }
+    let positions = labels.compactMap(own.lastIndex)
+    return zip(zip(labels, positions), zip(labels, positions).dropFirst())
+      .first { $0.1 > $1.1 }
+      .map { "'\($1.0)' has to come before '\($0.0)'" }
   }
 }
