@@ -12,7 +12,9 @@ extension Warnings {
       }
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
-      let properties = program[id].provisions
+      // A subclass may store what a member of its superclass creates.
+      let properties = reachable(from: [id]) { program.subclasses[$0] ?? [] }
+        .flatMap { id in program[id].provisions.filter { $0.owner == program[id].type } }
       let slots = Set(
         properties.filter { $0.member.result?.canonical.isSlot ?? false }.map(\.member.name))
       // What is created, by the names of the members that create it and of the slots that these fill.
@@ -20,7 +22,7 @@ extension Warnings {
       for wiring in wirings {
         for call in wiring.edge.calls where call.argument.isSelf {
           guard let maker = graph.matcher.provision(around: call) else { continue }
-          let names = [maker.member.fullName, "self." + maker.member.fullName]
+          let names = [maker.member.name, "self." + maker.member.name]
           for name in slots.isEmpty
             ? names : names + words(in: maker.body, of: maker.file).filter(slots.contains)
           {
@@ -30,7 +32,9 @@ extension Warnings {
       }
       return properties.flatMap { property -> [Diagnostic] in
         guard !property.isWeak, let value = value(of: property) else { return [] }
-        let found = created[property.member.name] ?? created[value] ?? []
+        let found =
+          created[property.member.name]
+          ?? paths(in: value, isTyped: property.member.result != nil).flatMap { created[$0] ?? [] }
         return found.filter { maker, wiring in
           let child = program.nominal(wiring.edge.child)
           let type = (wiring.injection?.type ?? child.type).canonical
@@ -65,10 +69,21 @@ extension Warnings {
   }
 
   private func value(of property: Provision) -> String? {
-    let bytes = program.table.file(property.file).source.bytes
-    guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
-    // The name of a member is short.
-    return String(decoding: bytes[body].prefix(64).dropFirst().drop { $0 <= 0x20 }, as: UTF8.self)
+    let source = program.table.file(property.file).source
+    guard let body = property.body, source.bytes[body.lowerBound] == UInt8(ascii: "=")
+    else { return nil }
+    return String(source.text(body).dropFirst().drop { $0.isWhitespace })
+  }
+
+  /// What a value reads, such as `leaf`, `self.leaf` or `other.leaf`; without a type, it has to
+  /// consist of that, or of one call.
+  private func paths(in value: String, isTyped: Bool) -> [String] {
+    let parts = value.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    let isCall = value.last == ")" && value.count(where: { $0 == "(" }) == 1
+    if isTyped || value == parts.first.map(String.init) || isCall && value.first != "(" {
+      return (isTyped ? parts[...] : parts.prefix(1)).map(String.init)
+    }
+    return []
   }
 }
 

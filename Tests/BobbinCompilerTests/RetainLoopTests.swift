@@ -1,0 +1,35 @@
+import BobbinCompiler
+import Testing
+
+/// Stored children that keep what stores them, by what creates them.
+struct RetainLoopTests {
+  @Test(arguments: [
+    ("lazy var leaf = make(1)", 1), ("lazy var leaf: Leaf = self.make(1)", 1),
+    ("lazy var leaf: Leaf = isOn ? make(1) : make(2)", 1),
+    ("lazy var leaf: Leaf? = { make(1) }()", 1),
+    ("lazy var leaves: [Leaf] = [make(1), make(2)]", 1), ("lazy var leaf = made", 1),
+    ("lazy var title = make(1).title", 0), ("lazy var title: String = make(1).title", 0),
+    ("lazy var title = print(make(1))", 0), ("lazy var leaf: Leaf = other.made", 0),
+    ("lazy var leaf = other.made", 0), ("weak var leaf: Leaf? = make(1)", 0),
+  ])
+  func `A child that a function creates`(property: String, count: Int) {
+    let code = """
+      protocol D: Dependency { var isOn: Bool { get } }
+      final class Leaf: Component<any D> { let title = "" }
+      class Base: BootstrapComponent {
+        let isOn = true
+        func make(_ number: Int) -> Leaf { Leaf(parent: self) }
+        var made: Leaf { Leaf(parent: self) }
+      }
+      final class Sub: Base { \(property) }
+      final class Same: BootstrapComponent {
+        let isOn = true
+        func make(_ number: Int) -> Leaf { Leaf(parent: self) }
+        var made: Leaf { Leaf(parent: self) }
+        \(property)
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups.count { $0 == .retainLoop } == 2 * count)
+  }
+}
