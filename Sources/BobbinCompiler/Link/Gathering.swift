@@ -89,18 +89,21 @@ extension Linker {
       (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
     let last = target.genericArguments.last ?? type
-    let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
-    switch site.binder.bind(type).canonical {
+    let canonical = site.binder.bind(type).canonical
+    switch canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
-    case .dictionary, set:
+    default: break
+    }
+    let isDictionary = if case .dictionary = canonical { true } else { false }
+    let isKnown = isDictionary || target.isNamed(StandardLibrary.types)
+    if isKnown, !target.genericArguments.isEmpty {
       report(
         .cannotGather, "only arrays, and dictionaries with 'String' keys, can be gathered",
         at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
-      return nil
-    default:
-      if isUntyped { reportUntyped(site) }
-      return nil
+    } else if isKnown || isUntyped {
+      reportUntyped(site)
     }
+    return nil
   }
 }

@@ -10,6 +10,8 @@ final class RootComponent: BootstrapComponent {
   nonisolated(unsafe) static let shared: any Plugin = SoundPlugin()
   lazy var plugins: [any Plugin] = Array(gathering: self)
   lazy var all: [any Sound] = Array(gathering: self)
+  lazy var row = ContiguousArray<any Plugin>(gathering: self)
+  lazy var slice = ArraySlice(gathering: self)
 }
 
 final class Screen {
