@@ -75,6 +75,7 @@ extension Parser {
     guard var function = parseFunctionHead(modifiers) else {
       return fault("expected a name after 'func'", at: current)
     }
+    function.returnsNil = at(.leftBrace) && bodyIsNil
     function.body = walkFunctionBody(function.signature)
     owner.functions.append(function)
   }

@@ -282,6 +282,8 @@ package struct Function: Hashable, Sendable {
   package var signature: Signature
   /// The range of the body, in bytes.
   package var body: Range<Int>?
+  /// The body is `nil` and nothing else.
+  package var returnsNil = false
   package var modifiers: Modifiers
   package var conditions: Condition
   package var location: Location

@@ -184,4 +184,55 @@ struct PassedOverTests {
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
   }
+
+  /// Unless the component requires it, too, and keeps what it gets under that name.
+  @Test(arguments: [
+    ("", "", 1), ("", "static ", 0), ("var name: String { get }", "", 0),
+  ])
+  func `A private member that a farther one replaces is warned about`(
+    requirement: String, modifier: String, count: Int
+  ) {
+    func code(_ member: String) -> String {
+      """
+      protocol D: Dependency { var name: String { get } }
+      final class Leaf: Component<any D> { var title: String { dependency.name } }
+      struct Model { let name: String }
+      protocol MiddleDependency: Dependency { \(requirement) }
+      final class Middle: Component<any MiddleDependency> {
+        private \(modifier)let name = "middle"
+        \(member)
+      }
+      final class Root: BootstrapComponent {
+        let name = "root"
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    }
+    for member in [
+      "var leaf: Leaf { Leaf(parent: self) }", "var a: Model { Model(injecting: self) }",
+    ] {
+      let groups = Compilation(modules(["App": code(member)])).diagnostics.map(\.group)
+      #expect(groups.count { $0 == .passedOver } == count)
+    }
+  }
+
+  @Test(arguments: [
+    ("isSmall", "Leaf(parent: self)", 1), ("isSmall", "Leaf(parent: self, isSmall: isSmall)", 0),
+    ("isLarge", "Leaf(parent: self)", 0),
+  ])
+  func `An argument that a component's initializer could take is warned about`(
+    name: String, call: String, count: Int
+  ) {
+    let code = """
+      final class Leaf: Component<any EmptyDependency> {
+        init(dependency: any EmptyDependency, isSmall: Bool = false) {
+          super.init(dependency: dependency)
+        }
+      }
+      final class Root: BootstrapComponent { func leaf(\(name): Bool) -> Leaf { \(call) } }
+      """
+    let words = "'isSmall' is not passed to 'Leaf', which gets its default"
+    let messages = Compilation(modules(["App": code])).messages
+    #expect(messages.count { $0 == words } == count)
+  }
 }

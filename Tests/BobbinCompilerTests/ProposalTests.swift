@@ -571,4 +571,16 @@ struct ProposalTests {
     #expect(diagnostic.message.hasPrefix(words))
     #expect(diagnostic.notes.last?.message == note)
   }
+
+  @Test func `A function may be passed to what it creates`() {
+    let code = """
+      final class Room { init(id: Int, room: @escaping (Int) -> Room) {} }
+      final class Root: BootstrapComponent {
+        func room(id: Int) -> Room { Room(injecting: self, id: id) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.last == "pass 'room: room' in this call")
+    #expect(notes.count { $0.contains("in this call") } == 1)
+  }
 }

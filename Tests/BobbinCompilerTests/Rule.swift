@@ -23,7 +23,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
     program = SmallProgram(flags: flags, modules)
   }
 
-  static let all = general + needle + conditional + names
+  static let all = general + needle + conditional + names + extensions
 
   private static let general = [
     Rule(

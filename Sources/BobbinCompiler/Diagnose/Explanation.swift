@@ -147,12 +147,12 @@ extension DiagnosticGroup {
     line. Since another component certainly has the right type, say which one you mean: write the \
     member's type, or rename it.
     # passed-over: A nearer member or argument of this name is not used.
-    If a nearer member has an unrelated type or kind, the child gets what a component farther up \
-    has. If that is what you mean, rename the member; if not, change its type. There are three \
-    other cases. A child that a superclass creates gets only what the superclass has, not a member \
-    that a subclass adds. A function or computed property that creates the component that needs it \
-    does not provide for its own calls. And an argument of the function that creates a service has \
-    to be passed: `Model(injecting: self, id: id)`.
+    If a nearer member has an unrelated type or kind, or is private, the child gets what a component \
+    farther up has. If that is what you mean, rename the member; if not, change its type or make it \
+    internal. There are three other cases. A child that a superclass creates gets only what the \
+    superclass has, not a member that a subclass adds. A function or computed property that creates \
+    the component that needs it does not provide for its own calls. And an argument of the function \
+    that creates a service or component has to be passed: `Model(injecting: self, id: id)`.
     # unserved-optional: A requirement or parameter gets its default, or a shorter initializer is \
     called, although a member nearly fits; or `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

@@ -39,17 +39,19 @@ extension Warnings {
     }
   }
 
-  /// Arguments of functions that a service could take, where nothing uses them.
+  /// Arguments of functions that what they create could take, where nothing uses them.
   func argumentsNotPassed() -> [Diagnostic] {
-    wirings.flatMap { wiring -> [Diagnostic] in
-      guard let injection = wiring.injection else { return [] }
-      return wiring.edge.calls.flatMap { call -> [Diagnostic] in
+    wirings.flatMap { wiring in
+      wiring.edge.calls.flatMap { call -> [Diagnostic] in
         guard !call.parameters.isEmpty, let file = program.table.file(at: call.location.file)
         else { return [] }
         lazy var words = words(in: call.body, of: file)
-        let needs = wiring.bindings.map { ($0.member, $0.source.origin) } + injection.omitted()
+        let needs =
+          wiring.injection.map { injection in
+            wiring.bindings.map { ($0.member, $0.source.origin) } + injection.omitted()
+          } ?? program[wiring.edge.child].omitted(by: call)
         return needs.compactMap { need, origin in
-          // If the function uses it in another way, the service may be meant to get something else.
+          // If the function uses it in another way, the child may be meant to get something else.
           guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
           else { return nil }
           let fate =
@@ -62,7 +64,10 @@ extension Warnings {
           let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
             .passedOver, "\(what), which \(fate)", at: call.location,
-            notes: [wiring.edge.noteOnPassing(need.name, need.name, in: call)])
+            notes: [
+              wiring.edge.noteOnPassing(need.name, need.name, in: call)
+                ?? Diagnostic.Note("pass it in this call", at: call.location)
+            ])
         }
       }
     }
@@ -181,5 +186,20 @@ extension Injection {
       else { return nil }
       return (initializer.member(position, named: name, effects: initializer.effects), .default)
     } + (leftOut.map { [($0, .missing)] } ?? [])
+  }
+}
+
+extension Component {
+  /// The members that a call could pass for parameters that have defaults.
+  fileprivate func omitted(by call: WiringCall) -> [(Member, Binding.Origin)] {
+    guard initializers.count == 1 else { return [] }
+    let parameters = initializers[0].signature.parameters
+    return parameters.indices.compactMap { position in
+      guard parameters[position].hasDefault, let name = parameters[position].names.last,
+        !call.labels.contains(parameters[position].label)
+      else { return nil }
+      let effects = initializers[0].effects
+      return (initializers[0].member(position, named: name, effects: effects), .default)
+    }
   }
 }

@@ -95,7 +95,7 @@ struct MissingRequirement {
   private var place: Location { edge.calls[0].location }
 
   /// The first step, if it is at calls that create a service: these can pass the value.
-  private var injecting: SearchStep? { steps.first.flatMap { $0.edge.injection == nil ? nil : $0 } }
+  var injecting: SearchStep? { steps.first.flatMap { $0.edge.injection == nil ? nil : $0 } }
 
   private func findProvider() -> (id: ComponentID, provision: Provision)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
@@ -176,7 +176,7 @@ struct MissingRequirement {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
     return extensions.flatMap(\.heads).first { $0.name == need.fullName }.map {
       Diagnostic.Note(
-        "a default counts only if it is the 'nil' of an optional property, without conditions, in a "
+        "a default counts only if it is the 'nil' of an optional requirement, without conditions, in a "
           + "module that '\(name(child))' sees", at: $0.place)
     }
   }
@@ -234,11 +234,16 @@ struct MissingRequirement {
   }
 
   private var noteOnPassing: Diagnostic.Note? {
-    guard let step = injecting else { return nil }
+    guard let step = injecting, !isOwnFunction else { return nil }
     if let callWithoutValue {
       return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
     }
     return step.edge.noteOnPassing(need.name, otherName(at: step) ?? itself(at: step), after: "or ")
+  }
+
+  /// Whether the service needs a closure, and the function that creates it could be called by it.
+  var isOwnFunction: Bool {
+    injecting?.candidates.contains { $0.hidden == .ownValue && $0.verdict.isClosure } ?? false
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -62,6 +62,12 @@ extension Warnings {
   ) -> MemberFault? {
     guard let fault = candidate.fault else { return nil }
     if origin == .default || fault == .otherType { return fault }
+    // What the component does not require itself, it is unlikely to hide on purpose.
+    if fault.isAccess, origin == .upstream, candidate.provision.adopter == nil,
+      candidate.verdict.assignability == .yes
+    {
+      return fault
+    }
     // Services and stored values often wrap what a scope farther up has.
     let own = graph.matcher.provision(around: wiring.edge.calls[0])
     let isOverlooked =

@@ -27,7 +27,11 @@ struct Renderer {
     }
     for edge in program.allEdges where edge.module == module {
       for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
-        nested.formUnion(table.nestedNames(of: program[id].type, seenFrom: module))
+        // A protocol's aliases are names of what conforms to it, such as a provider.
+        let protocols = program[id].allProtocols.compactMap(table.type)
+        for type in [program[id].type] + protocols {
+          nested.formUnion(table.nestedNames(of: type, seenFrom: module))
+        }
         parameters.formUnion(program.nominal(id).declaration.generics.names)
       }
     }

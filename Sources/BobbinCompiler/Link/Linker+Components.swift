@@ -145,12 +145,13 @@ extension Linker {
     to component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) {
     let bases = table.entries(for: .name(ancestry.base))
+    let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
     component.provisions += membersOfExtensions(
-      of: bases, "DependencyType",
-      on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
+      of: bases, "DependencyType", on: dependency, seenFrom: nominal.module)
     var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
-    for adoption in component.adoptions + bases.flatMap(adoptions) {
+    let ofBases = bases.flatMap { adoptions(of: $0, with: [dependency], for: ["DependencyType"]) }
+    for adoption in component.adoptions + ofBases {
       let adopted = reachable(from: [adoption]) { above in
         adoptions(of: above.id).map {
           Adoption(id: $0.id, module: above.module, conditions: $0.conditions)
@@ -220,11 +221,20 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type adopts unconditionally, including those that the sources only
-  /// extend, each with the module that declares the conformance.
-  private func adoptions(of id: TypeID) -> [Adoption] {
+  /// The protocols that a type adopts whatever its arguments, or with some arguments for some
+  /// parameters, including those that the sources only extend, each with the module that declares
+  /// the conformance.
+  private func adoptions(
+    of id: TypeID, with arguments: [TypeSyntax] = [], for parameters: [String] = []
+  ) -> [Adoption] {
     table[id].parts
-      .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
+      .filter { part in
+        let declaration = part.declaration
+        return declaration.kind != .extension
+          || declaration.generics.requirements.isEmpty
+            && declaration.target?.genericArguments.isEmpty ?? true
+          || TypeMatcher(table: table).conditions(of: part, parameters, arguments) == .yes
+      }
       .flatMap { part in
         table.inherited(by: part).flatMap { inherited in
           table.entries(for: inherited.type.canonical).map {
@@ -260,7 +270,16 @@ extension Linker {
     // Members from extensions of other types are evaluated again for the subclass.
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
       .map { $0.under(conditions) }
-    component.adoptions = superclass.adoptions.map { $0.under(conditions) }
+    // With these arguments it may adopt more than its own declaration shows.
+    let arguments = inherited.type.canonical.genericArguments
+    let above =
+      arguments.isEmpty
+      ? superclass.adoptions
+      : superclass.adoptions
+        + adoptions(
+          of: superclass.type, with: arguments,
+          for: table[superclass.type].declaration.generics.names)
+    component.adoptions = above.map { $0.under(conditions) }
     component.initializers = superclass.initializers
     let nominal = table[superclass.type]
     if nominal.declaration.generics.isEmpty { return }

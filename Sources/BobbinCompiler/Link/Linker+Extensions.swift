@@ -26,7 +26,7 @@ extension Linker {
     return result
   }
 
-  /// The properties for which extensions of a protocol provide `nil`.
+  /// The members for which extensions of a protocol provide `nil`.
   func nilDefaults(of id: TypeID) -> [Provision] {
     table[id].parts.filter { $0.declaration.kind == .extension }.flatMap(membersOfExtension)
       .filter { $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions) }

@@ -253,7 +253,7 @@ extension TypeDeclaration {
     }
       + functions.map {
         let member = Member($0, binder, availability, isolation: isolation($0.fullName))
-        return (member, $0.modifiers, $0.body, $0.body, false)
+        return (member, $0.modifiers, $0.body, $0.body, $0.returnsNil)
       }
   }
 }

@@ -1,0 +1,135 @@
+// What extensions add, and what names in them mean.
+extension Rule {
+  static let extensions = [
+    Rule(
+      "a scope has what its superclass adopts for these arguments, and not for others",
+      prints: "number 1", "root root",
+      by: """
+        protocol Named { func title() -> String }
+        extension Named {
+          var name: String { "number" }
+          func title() -> String { "1" }
+        }
+        class BaseComponent<Value>: Component<any EmptyDependency> {}
+        extension BaseComponent: Named where Value == Int {}
+        protocol LeafDependency: Dependency {
+          var name: String { get }
+          func title() -> String
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.name, dependency.title()) }
+        }
+        final class NumberComponent: BaseComponent<Int> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class TextComponent: BaseComponent<String> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let name = "root"
+          func title() -> String { "root" }
+          var number: NumberComponent { NumberComponent(parent: self) }
+          var text: TextComponent { TextComponent(parent: self) }
+        }
+        public func run() {
+          RootComponent().number.leaf.show()
+          RootComponent().text.leaf.show()
+        }
+        """),
+    Rule(
+      "an extension of an alias of a base class adds to what is named by it",
+      prints: "scope start empty",
+      by: """
+        typealias Scope = Component
+        typealias Start = BootstrapComponent
+        typealias EmptyScope = Component<any EmptyDependency>
+        extension Scope { var tag: String { "scope" } }
+        extension Start { var start: String { "start" } }
+        extension EmptyScope { var other: String { "empty" } }
+        protocol LeafDependency: Dependency {
+          var tag: String { get }
+          var start: String { get }
+          var other: String { get }
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.tag, dependency.start, dependency.other) }
+        }
+        final class MiddleComponent: EmptyScope {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: Start {
+          let tag = "root"
+          let other = "root"
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """),
+    Rule(
+      "an alias in a dependency protocol does not hide a type of the module in generated code",
+      prints: "3 4",
+      by: """
+        struct State { let number = 3 }
+        protocol LeafDependency: Dependency { var state: State { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          var number: Int { dependency.state.number }
+        }
+        protocol MiddleDependency: Dependency {
+          typealias State = Int
+          var count: State { get }
+        }
+        final class MiddleComponent: Component<any MiddleDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          func show() { print(leaf.number, dependency.count) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let state = State()
+          let count = 4
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.show() }
+        """),
+    Rule(
+      "a function may have 'nil' as its default, too",
+      prints: "none none",
+      by: """
+        protocol LeafDependency: Dependency {
+          func token(for name: String) -> String?
+        }
+        extension LeafDependency { func token(for name: String) -> String? { nil } }
+        final class LeafComponent: Component<any LeafDependency> {
+          var token: String { dependency.token(for: "user") ?? "none" }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let root = RootComponent()
+          print(root.leaf.token, root.middle.leaf.token)
+        }
+        """),
+    Rule(
+      "a component is one, although another build declares a placeholder before it",
+      prints: "root",
+      by: """
+        protocol PanelDependency: Dependency { var name: String { get } }
+        #if PLACEHOLDER
+        enum Panel {}
+        #else
+        final class Panel: Component<any PanelDependency> {
+          func show() { print(dependency.name) }
+        }
+        #endif
+        final class RootComponent: BootstrapComponent {
+          let name = "root"
+          #if !PLACEHOLDER
+          var panel: Panel { Panel(parent: self) }
+          #endif
+        }
+        public func run() { RootComponent().panel.show() }
+        """),
+  ]
+}
