@@ -31,10 +31,8 @@ extension Warnings {
         }
       }
       return properties.flatMap { property -> [Diagnostic] in
-        guard !property.isWeak, let value = value(of: property) else { return [] }
-        let found =
-          created[property.member.name]
-          ?? paths(in: value, isTyped: property.member.result != nil).flatMap { created[$0] ?? [] }
+        guard !property.isWeak, let path = path(in: property) else { return [] }
+        let found = created[property.member.name] ?? created[path] ?? []
         return found.filter { maker, wiring in
           let child = program.nominal(wiring.edge.child)
           let type = (wiring.injection?.type ?? child.type).canonical
@@ -68,22 +66,24 @@ extension Warnings {
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
-  private func value(of property: Provision) -> String? {
-    let source = program.table.file(property.file).source
-    guard let body = property.body, source.bytes[body.lowerBound] == UInt8(ascii: "=")
-    else { return nil }
-    return String(source.text(body).dropFirst().drop { $0.isWhitespace })
-  }
-
-  /// What a value reads, such as `leaf`, `self.leaf` or `other.leaf`; without a type, it has to
-  /// consist of that, or of one call.
-  private func paths(in value: String, isTyped: Bool) -> [String] {
-    let parts = value.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-    let isCall = value.last == ")" && value.count(where: { $0 == "(" }) == 1
-    if isTyped || value == parts.first.map(String.init) || isCall && value.first != "(" {
-      return (isTyped ? parts[...] : parts.prefix(1)).map(String.init)
+  /// What the value of a stored property reads or calls first, such as `leaf`, `self.leaf` or
+  /// `other.leaf`; nothing if the property has no type, and there is more than that or one call.
+  private func path(in property: Provision) -> String? {
+    let bytes = program.table.file(property.file).source.bytes
+    guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
+    func isPath(_ byte: UInt8) -> Bool {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
-    return []
+    let value = bytes[body].drop { !isPath($0) }
+    let path = value.prefix(while: isPath)
+    if property.member.result == nil, path.count < value.count {
+      let isCall =
+        value.last == UInt8(ascii: ")") && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
+      guard isCall else { return nil }
+    }
+    return String(decoding: path, as: UTF8.self)
   }
 }
 

@@ -15,7 +15,9 @@ extension Linker {
     let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
-    let known = value.flatMap { table[$0].declaration.kind == .typealias ? nil : $0 }
+    let known = value.flatMap {
+      [.typealias, .associatedtype].contains(table[$0].declaration.kind) ? nil : $0
+    }
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the component that wires '\(name)'")
