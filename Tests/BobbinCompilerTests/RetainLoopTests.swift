@@ -5,7 +5,6 @@ import Testing
 struct RetainLoopTests {
   @Test(arguments: [
     ("lazy var leaf = make(1)", 1), ("lazy var leaf: Leaf = self.make(1)", 1),
-    ("lazy var leaf: Leaf = isOn ? make(1) : make(2)", 1),
     ("lazy var leaf: Leaf? = { make(1) }()", 1),
     ("lazy var leaves: [Leaf] = [make(1), make(2)]", 1), ("lazy var leaf = made", 1),
     ("lazy var title = make(1).title", 0), ("lazy var title: String = make(1).title", 0),
