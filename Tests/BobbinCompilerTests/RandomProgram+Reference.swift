@@ -308,8 +308,8 @@ extension RandomProgram {
   /// Everything that was chosen and cannot be read, below roots or not.
   var faults: Set<Fault> { walkLookups().faults }
 
-  /// The members that have a requirement's name and another type, where a farther scope provides;
-  /// by component and name.
+  /// The members that have a requirement's name and another type, or are private, where a farther
+  /// scope provides; by component and name.
   var passedOver: Set<String> { walkLookups().passedOver }
 
   /// The members that a class adds to its base class, which creates a child that they would serve.
@@ -363,7 +363,9 @@ extension RandomProgram {
         if let fault { result.insert(fault) }
       case .forwards:
         // In a valid program, what a root does not provide has a default.
-        if !nodes[lookup.scope].isRoot { passedOver.formUnion(others(lookup) + unread(lookup)) }
+        if !nodes[lookup.scope].isRoot {
+          passedOver.formUnion(others(lookup) + unread(lookup) + hidden(lookup))
+        }
         lookInParents(lookup)
       }
     }
@@ -387,6 +389,18 @@ extension RandomProgram {
         }
       return isSeen && hasName && provision.name == need.name
         && isOffered(provision, isFlagged: lookup.isFlagged)
+    }.map { "\(shortName(lookup.scope)).\($0.name)" }
+  }
+
+  /// The members of a scope that would certainly serve if they were not private.
+  private func hidden(_ lookup: Lookup) -> [String] {
+    let needs = [lookup.need] + uses(of: lookup.need)
+    return nodes[lookup.scope].provisions.filter { provision in
+      provision.name == lookup.need.name && provision.access.hasSuffix("private")
+        && !provision.isStatic && !provision.isUntyped && provision.place != .protocolExtension
+        && (!lookup.isInBase || provision.place == .base)
+        && !(provision.condition == .notFlag && lookup.isFlagged)
+        && needs.contains { isOfType(offer(of: provision), $0) }
     }.map { "\(shortName(lookup.scope)).\($0.name)" }
   }
 

@@ -63,7 +63,7 @@ extension Warnings {
     guard let fault = candidate.fault else { return nil }
     if origin == .default || fault == .otherType { return fault }
     // What the component does not require itself, it is unlikely to hide on purpose.
-    if fault.isAccess, origin == .upstream, candidate.provision.adopter == nil,
+    if fault.isAccess, origin == .upstream, program.component(candidate.provision.owner) != nil,
       candidate.verdict.assignability == .yes
     {
       return fault
