@@ -427,4 +427,19 @@ struct KeptDefaultTests {
     let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
     #expect(messages == ["'limit' of 'Root' has type 'String', but 'Service' needs 'Int'"])
   }
+
+  @Test func `A function with other labels than one that has a default is warned about`() {
+    let code = """
+      protocol D: Dependency { func find(_ id: Int) -> String? }
+      extension D { func find(_ id: Int) -> String? { nil } }
+      final class Leaf: Component<any D> { var name: String? { dependency.find(1) } }
+      final class Root: BootstrapComponent {
+        func find(id: Int) -> String? { "" }
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    #expect(
+      Compilation(modules(["App": code])).messages
+        == ["'find(_:)' of 'Leaf' gets its default, although 'Root' has 'find(id:)'"])
+  }
 }

@@ -216,6 +216,23 @@ struct PassedOverTests {
     }
   }
 
+  /// What it creates wraps what a scope farther up has.
+  @Test func `A private member that makes its value from a farther one is not warned about`() {
+    let code = """
+      struct Log {}
+      struct Tagged { init(log: Log) {} }
+      final class Middle: Component<any EmptyDependency> {
+        private var log: Log { _ = Tagged(injecting: self); return Log() }
+      }
+      final class Root: BootstrapComponent {
+        let log = Log()
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(!groups.contains(.passedOver))
+  }
+
   @Test(arguments: [
     ("isSmall", "Leaf(parent: self)", 1), ("isSmall", "Leaf(parent: self, isSmall: isSmall)", 0),
     ("isLarge", "Leaf(parent: self)", 0),

@@ -9,7 +9,10 @@ struct RetainLoopTests {
     ("lazy var leaves: [Leaf] = [make(1), make(2)]", 1), ("lazy var leaf = made", 1),
     ("lazy var title = make(1).title", 0), ("lazy var title: String = make(1).title", 0),
     ("lazy var title = print(make(1))", 0), ("lazy var leaf: Leaf = other.made", 0),
-    ("lazy var leaf = other.made", 0), ("weak var leaf: Leaf? = make(1)", 0),
+    ("lazy var leaf = other.made", 0),
+    ("lazy var any: Any = \"made\"", 0), ("lazy var title = made.title", 0),
+    ("lazy var isMade = made is Leaf || check(3)", 0), ("var make: Leaf? = nil", 0),
+    ("weak var leaf: Leaf? = make(1)", 0),
   ])
   func `A child that a function creates`(property: String, count: Int) {
     let code = """

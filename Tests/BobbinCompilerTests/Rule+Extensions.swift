@@ -3,7 +3,7 @@ extension Rule {
   static let extensions = [
     Rule(
       "a scope has what its superclass adopts for these arguments, and not for others",
-      prints: "number 1", "root root",
+      prints: "number 1", "number 1", "root root",
       by: """
         protocol Named { func title() -> String }
         extension Named {
@@ -22,6 +22,14 @@ extension Rule {
         final class NumberComponent: BaseComponent<Int> {
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }
+        class BetweenComponent<Other>: BaseComponent<Other> {}
+        final class FarComponent: BetweenComponent<Int> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        typealias TextBase = BaseComponent<Bool>
+        protocol Shaped {}
+        extension Shaped { var name: String { "shape" } }
+        extension TextBase: Shaped {}
         final class TextComponent: BaseComponent<String> {
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }
@@ -29,10 +37,12 @@ extension Rule {
           let name = "root"
           func title() -> String { "root" }
           var number: NumberComponent { NumberComponent(parent: self) }
+          var far: FarComponent { FarComponent(parent: self) }
           var text: TextComponent { TextComponent(parent: self) }
         }
         public func run() {
           RootComponent().number.leaf.show()
+          RootComponent().far.leaf.show()
           RootComponent().text.leaf.show()
         }
         """),

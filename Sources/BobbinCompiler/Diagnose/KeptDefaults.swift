@@ -15,6 +15,11 @@ extension Warnings {
           near[scope]?[key]
           ?? graph.nearMisses(of: binding.member, in: scope, besides: [])
           .first { fits($0, binding.member) && !used.contains($0.location) }
+          // One with other labels, or a property in place of it.
+          ?? (binding.member.isFunction
+            ? graph.matcher.provisions(named: binding.member.name, of: scope).first {
+              $0.hidden(from: wiring.edge.module, program.table) == nil
+            }?.member : nil)
         near[scope, default: [:]][key] = .some(found)
         guard let found else { return nil }
         let child = graph.declared(key, from: wiring.edge.child).first?.component
@@ -192,7 +197,7 @@ extension Injection {
 extension Component {
   /// The members that a call could pass for parameters that have defaults.
   fileprivate func omitted(by call: WiringCall) -> [(Member, Binding.Origin)] {
-    guard initializers.count == 1 else { return [] }
+    guard initializers.count == 1, call.trailingLabels.isEmpty else { return [] }
     let parameters = initializers[0].signature.parameters
     return parameters.indices.compactMap { position in
       guard parameters[position].hasDefault, let name = parameters[position].names.last,

@@ -243,7 +243,7 @@ struct MissingRequirement {
 
   /// Whether the service needs a closure, and the function that creates it could be called by it.
   var isOwnFunction: Bool {
-    injecting?.candidates.contains { $0.hidden == .ownValue && $0.verdict.isClosure } ?? false
+    injecting?.candidates.contains { $0.hidden == .ownValue && $0.member.isFunction } ?? false
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

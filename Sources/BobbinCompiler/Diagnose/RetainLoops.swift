@@ -13,26 +13,32 @@ extension Warnings {
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
       // A subclass may store what a member of its superclass creates.
-      let properties = reachable(from: [id]) { program.subclasses[$0] ?? [] }
-        .flatMap { id in program[id].provisions.filter { $0.owner == program[id].type } }
+      let properties = ([id] + (program.subclasses[id] ?? [])).flatMap { id in
+        program[id].provisions.filter { $0.owner == program[id].type }
+      }
       let slots = Set(
         properties.filter { $0.member.result?.canonical.isSlot ?? false }.map(\.member.name))
-      // What is created, by the names of the members that create it and of the slots that these fill.
-      var created: [String: [(maker: Member, wiring: Wiring)]] = [:]
+      // What is created, by the places and paths of the members that create it, and by the slots
+      // that these fill.
+      typealias Created = [(maker: Member, wiring: Wiring)]
+      var (places, paths, filled): ([Location: Created], [String: Created], [String: Created]) =
+        ([:], [:], [:])
       for wiring in wirings {
         for call in wiring.edge.calls where call.argument.isSelf {
           guard let maker = graph.matcher.provision(around: call) else { continue }
-          let names = [maker.member.name, "self." + maker.member.name]
-          for name in slots.isEmpty
-            ? names : names + words(in: maker.body, of: maker.file).filter(slots.contains)
-          {
-            created[name, default: []].append((maker.member, wiring))
+          let new = (maker.member, wiring)
+          places[maker.member.location, default: []].append(new)
+          for prefix in ["", "self."] { paths[prefix + maker.member.name, default: []].append(new) }
+          if slots.isEmpty { continue }
+          for name in words(in: maker.body, of: maker.file) where slots.contains(name) {
+            filled[name, default: []].append(new)
           }
         }
       }
       return properties.flatMap { property -> [Diagnostic] in
         guard !property.isWeak, let path = path(in: property) else { return [] }
-        let found = created[property.member.name] ?? created[path] ?? []
+        let found =
+          places[property.member.location] ?? filled[property.member.name] ?? paths[path] ?? []
         return found.filter { maker, wiring in
           let child = program.nominal(wiring.edge.child)
           let type = (wiring.injection?.type ?? child.type).canonical
@@ -67,21 +73,25 @@ extension Warnings {
   }
 
   /// What the value of a stored property reads or calls first, such as `leaf`, `self.leaf` or
-  /// `other.leaf`; nothing if the property has no type, and there is more than that or one call.
+  /// `other.leaf`; empty if the property has no type, and there is more than that or one call.
   private func path(in property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
     func isPath(_ byte: UInt8) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
     }
-    let value = bytes[body].drop { !isPath($0) }
+    // Behind the opening brackets of a tuple, an array or a closure that is called.
+    let value = bytes[body].dropFirst().drop {
+      $0 <= 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
+    }
     let path = value.prefix(while: isPath)
     if property.member.result == nil, path.count < value.count {
       let isCall =
-        value.last == UInt8(ascii: ")") && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
-      guard isCall else { return nil }
+        value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
+        && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
+      guard isCall else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }

@@ -63,13 +63,14 @@ extension Warnings {
     guard let fault = candidate.fault else { return nil }
     if origin == .default || fault == .otherType { return fault }
     // What the component does not require itself, it is unlikely to hide on purpose.
+    let own = graph.matcher.provision(around: wiring.edge.calls[0])
     if fault.isAccess, origin == .upstream, program.component(candidate.provision.owner) != nil,
+      own?.member.location != candidate.member.location,
       candidate.verdict.assignability == .yes
     {
       return fault
     }
     // Services and stored values often wrap what a scope farther up has.
-    let own = graph.matcher.provision(around: wiring.edge.calls[0])
     let isOverlooked =
       fault == .ownValue && origin == .upstream && wiring.injection == nil
       && own?.member.location == candidate.member.location

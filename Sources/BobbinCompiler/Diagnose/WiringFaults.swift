@@ -214,7 +214,8 @@ extension WiringCall {
     if let unknown = labels.first(where: { !own.contains($0) }) {
       return "no parameter is labeled '\(unknown)'"
     }
-    let positions = labels.compactMap(own.lastIndex)
+    if Set(own).count < own.count { return nil }
+    let positions = labels.compactMap(own.firstIndex)
     return zip(zip(labels, positions), zip(labels, positions).dropFirst())
       .first { $0.1 > $1.1 }
       .map { "'\($1.0)' has to come before '\($0.0)'" }

@@ -73,8 +73,25 @@ extension Generator {
       conformances: conformances(of: edge.child))
     for binding in bindings where !binding.isLeftToProtocol(in: module) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
+      if let rest = defaultInOtherBuilds(binding, of: edge.child) {
+        provider.add(member(for: rest, of: edge, in: kind), named: binding.name)
+      }
     }
     return provider
+  }
+
+  /// What a provider has in the builds without the member that provides: a generated protocol has no
+  /// default.
+  private func defaultInOtherBuilds(_ binding: Binding, of child: ComponentID) -> Binding? {
+    guard binding.need.hasNilDefault, !binding.isDeclared, binding.source.origin == .own,
+      let whole = graph.forwarded(by: child).first(where: { $0.name == binding.name })?.member,
+      whole.conditions != binding.member.conditions
+    else { return nil }
+    var rest = binding
+    rest.source = Binding.Source(whole, of: .default)
+    rest.need.member = whole.with(
+      conditions: whole.conditions.adding(binding.member.conditions.negated))
+    return rest
   }
 
   private mutating func member(

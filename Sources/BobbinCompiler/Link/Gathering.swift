@@ -96,7 +96,10 @@ extension Linker {
     default: break
     }
     let isDictionary = if case .dictionary = canonical { true } else { false }
-    let isKnown = isDictionary || target.isNamed(StandardLibrary.types)
+    let isKnown =
+      isDictionary
+      || target.isNamed(["AnySequence", "ArraySlice", "ContiguousArray", "Set"])
+        && parent(of: site) != nil
     if isKnown, !target.genericArguments.isEmpty {
       report(
         .cannotGather, "only arrays, and dictionaries with 'String' keys, can be gathered",

@@ -229,11 +229,10 @@ extension Linker {
   ) -> [Adoption] {
     table[id].parts
       .filter { part in
-        let declaration = part.declaration
-        return declaration.kind != .extension
-          || declaration.generics.requirements.isEmpty
-            && declaration.target?.genericArguments.isEmpty ?? true
-          || TypeMatcher(table: table).conditions(of: part, parameters, arguments) == .yes
+        // An existential type conforms to almost no protocol.
+        part.declaration.kind != .extension
+          || part.declaration.generics.requirements.allSatisfy(\.isSame)
+            && TypeMatcher(table: table).conditions(of: part, parameters, arguments) == .yes
       }
       .flatMap { part in
         table.inherited(by: part).flatMap { inherited in
@@ -270,15 +269,17 @@ extension Linker {
     // Members from extensions of other types are evaluated again for the subclass.
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
       .map { $0.under(conditions) }
-    // With these arguments it may adopt more than its own declaration shows.
-    let arguments = inherited.type.canonical.genericArguments
+    // With these arguments its classes may adopt more than their own declarations show.
+    let line =
+      inherited.type.canonical.genericArguments.isEmpty
+      ? [] : table.classes(from: superclass.type, as: inherited.type)
     let above =
-      arguments.isEmpty
-      ? superclass.adoptions
-      : superclass.adoptions
-        + adoptions(
-          of: superclass.type, with: arguments,
-          for: table[superclass.type].declaration.generics.names)
+      superclass.adoptions
+      + line.flatMap { nominal, type in
+        adoptions(
+          of: nominal.id, with: type.canonical.genericArguments,
+          for: nominal.declaration.generics.names)
+      }
     component.adoptions = above.map { $0.under(conditions) }
     component.initializers = superclass.initializers
     let nominal = table[superclass.type]

@@ -205,7 +205,7 @@ package final class TypeTable {
     let (kind, first) = (new.declaration.kind, nominal.parts.first?.declaration.kind)
     let isFirst =
       first == .typealias && ![.extension, .typealias].contains(kind)
-      || kind == .class && first != .class && !nominal.isForeign
+      || kind == .class && first != .class && !new.declaration.inherited.isEmpty
     let part = Nominal.Part(new, of: nominal.id, under: conditions)
     nominal.parts.insert(part, at: isFirst ? 0 : nominal.parts.count)
     for declaration in new.declaration.nested where declaration.kind != .extension {
@@ -215,9 +215,7 @@ package final class TypeTable {
 
   /// Attaches extensions, those with the shortest names first: one may extend what another declares.
   private func attach(_ extensions: [Declared]) {
-    let ranked = extensions.map { new in
-      (path: foreignPath(of: new.declaration.target, new), new: new)
-    }
+    let ranked = extensions.map { (path: foreignPath(of: $0), new: $0) }
     for (path, new) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
       let binder = Binder(self, file: new.file, type: nil)
       let all = new.declaration.target.map { binder.branches(of: $0, under: Condition()) } ?? []
@@ -225,9 +223,10 @@ package final class TypeTable {
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
       if known.isEmpty {
-        // An alias may name a type that is not among the sources.
-        let path = all.count == 1 ? foreignPath(of: all[0].type.canonical, new) : path
-        add(new, to: foreignType(path, extendedBy: new))
+        // An alias may name a base class of Bobbin.
+        let base = all.count == 1 ? all[0].type.canonical.lastName : nil
+        let isBase = base.map(Linker.baseClasses.contains) ?? false
+        add(new, to: foreignType(isBase ? [base ?? ""] : path, extendedBy: new))
       }
       let grouped = Dictionary(grouping: known, by: \.id)
       for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
@@ -238,8 +237,8 @@ package final class TypeTable {
   }
 
   /// The name of a foreign type that is extended, without its module.
-  private func foreignPath(of target: TypeSyntax?, _ new: Declared) -> [String] {
-    guard case .named(let names)? = target else { return [new.declaration.name] }
+  private func foreignPath(of new: Declared) -> [String] {
+    guard case .named(let names)? = new.declaration.target else { return [new.declaration.name] }
     let isQualified = file(new.file).imports.contains { $0.module == names[0].text }
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }

@@ -59,9 +59,8 @@ package struct Graph {
   private func bindings(of edge: Edge) -> [Binding] {
     let around = matcher.members(aroundCallsOf: edge)
     let excluded = around.common
-    var defaults: [Binding] = []
-    let bindings = needs(of: edge.child).map { need in
-      var binding = binding(of: need, at: edge, excluding: excluded)
+    return needs(of: edge.child).map {
+      var binding = binding(of: $0, at: edge, excluding: excluded)
       let (member, verdict) = (binding.source.member, binding.source.verdict)
       if around.count > 1, let call = around.firstIndex(where: { $0.exclude(member, verdict) }),
         let other = around.firstIndex(where: { !$0.exclude(member, verdict) })
@@ -69,17 +68,8 @@ package struct Graph {
         binding.faults.append(
           .sharedCall(edge.calls[call].location, other: edge.calls[other].location))
       }
-      if need.hasNilDefault, !need.isDeclared, binding.member.conditions != need.member.conditions {
-        // A generated protocol has no default, so the provider needs one for the other builds.
-        var rest = binding
-        rest.source = Binding.Source(need.member, of: .default)
-        rest.need.member = need.member.with(
-          conditions: need.member.conditions.adding(binding.member.conditions.negated))
-        defaults.append(rest)
-      }
       return binding
     }
-    return defaults.isEmpty ? bindings : bindings + defaults
   }
 
   private func binding(

@@ -71,12 +71,12 @@ extension RootComponent {
       var log: Log? { parent.log }
     #endif
 
-    #if OFF
-      var trace: Log? { parent.trace }
-    #endif
-
     #if !ON
       var log: Log? { nil }
+    #endif
+
+    #if OFF
+      var trace: Log? { parent.trace }
     #endif
 
     #if !OFF
