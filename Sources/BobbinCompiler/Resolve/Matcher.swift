@@ -8,11 +8,11 @@ final class Matcher {
   /// For each component, its members by name without labels.
   private var members: [[String: Members]] = []
   /// For each file the members of components in it with a body, in order; bodies do not overlap.
-  private var bodies: [FileID: [(body: Range<Int>, member: Provision)]] = [:]
+  private var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
 
   /// The members of a component that have one name.
   private struct Members {
-    var own: [Provision] = []
+    var own: [Int] = []
     var required: [Member] = []
     /// The members that extensions add to its dependency.
     var added: [Provision] = []
@@ -58,10 +58,10 @@ final class Matcher {
       let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
-      for provision in component.provisions {
-        members[provision.member.name, default: Members()].own.append(provision)
+      for (index, provision) in component.provisions.enumerated() {
+        members[provision.member.name, default: Members()].own.append(index)
         if let body = provision.body, provision.owner == component.type, !isLocal {
-          bodies[provision.file, default: []].append((body, provision))
+          bodies[provision.file, default: []].append((body, component.id, index))
         }
       }
       for requirement in component.requirements {
@@ -84,12 +84,12 @@ final class Matcher {
       let middle = (low + high) / 2
       if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
-    return all[low - 1].member
+    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
+    return program[found.component].provisions[found.index]
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
-    members[id.index][name]?.own ?? []
+    (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
   /// Compares a requirement with the members of a component and its dependency protocol that have
@@ -112,7 +112,9 @@ final class Matcher {
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
     choice.candidates = members.own.compactMap {
-      candidate($0, for: need, of: component, from: module, conditions, excluding: excluded)
+      candidate(
+        component.provisions[$0], for: need, of: component, from: module, conditions,
+        excluding: excluded)
     }
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
