@@ -6,8 +6,8 @@ package struct Graph {
   let matcher: Matcher
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[Requirement]]
-  /// The same by identity.
-  private let forwardedByKey: [[MemberKey: [Requirement]]]
+  /// The positions in `forwarded` by identity.
+  private let positions: [[MemberKey: [Int]]]
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
   /// The gatherings of the program with what they collect.
@@ -27,7 +27,7 @@ package struct Graph {
     program = matcher.program
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
     self.forwarded = forwarded
-    forwardedByKey = forwarded.map { Dictionary(grouping: $0, by: \.key) }
+    positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
     let edges = program.edges + program.injections
     wirings = wirings(of: edges)
@@ -146,7 +146,7 @@ package struct Graph {
 
   /// What a component forwards for a need; an asynchronous need may get a synchronous requirement.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
-    let all = forwardedByKey[id.index][need.key] ?? []
+    let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
     return all.first { $0.member.effects.isAsync == need.member.effects.isAsync } ?? all.first
   }
 
@@ -170,7 +170,7 @@ package struct Graph {
   ) -> (components: [ComponentID], steps: [ComponentID: (from: ComponentID, wiring: Int)]) {
     var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]
     let components = reachable(from: [id]) { component in
-      guard forwardedByKey[component.index][key] != nil else { return [] }
+      guard positions[component.index][key] != nil else { return [] }
       return program.lineage(of: component).flatMap { wiringsFrom[$0] ?? [] }.compactMap { index in
         let child = wirings[index].edge.child
         let isForwarded = wirings[index].bindings.contains {
