@@ -583,4 +583,15 @@ struct ProposalTests {
     #expect(notes.last == "pass 'room: room' in this call")
     #expect(notes.count { $0.contains("in this call") } == 1)
   }
+
+  @Test func `A parent of an associated type is not said to be no component`() {
+    let code = """
+      final class Leaf: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent {}
+      protocol Screen { associatedtype Scope where Scope == Root; var scope: Scope { get } }
+      extension Screen { var leaf: Leaf { Leaf(parent: scope) } }
+      """
+    #expect(
+      compile(code).messages == ["cannot tell which component 'scope' is, the parent of 'Leaf'"])
+  }
 }

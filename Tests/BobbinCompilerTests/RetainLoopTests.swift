@@ -34,4 +34,19 @@ struct RetainLoopTests {
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups.count { $0 == .retainLoop } == 2 * count)
   }
+
+  @Test func `A child that a subclass creates for its superclass`() {
+    let code = """
+      protocol D: Dependency { var isOn: Bool { get } }
+      final class Leaf: Component<any D> {}
+      class Base: BootstrapComponent {
+        let isOn = true
+        lazy var leaf = make()
+        func make() -> Leaf? { nil }
+      }
+      final class Sub: Base { override func make() -> Leaf? { Leaf(parent: self) } }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups.count { $0 == .retainLoop } == 1)
+  }
 }

@@ -181,15 +181,25 @@ extension Warnings {
   }
 }
 
+extension BoundInitializer {
+  /// The members that could fill those parameters with defaults that are left out.
+  fileprivate func defaulted(where isLeftOut: (Int) -> Bool) -> [(Member, Binding.Origin)] {
+    signature.parameters.enumerated().compactMap { position, parameter in
+      guard parameter.hasDefault, isLeftOut(position), let name = parameter.names.last
+      else { return nil }
+      return (member(position, named: name, effects: effects), .default)
+    }
+  }
+}
+
 extension Injection {
   /// The members that could fill parameters with defaults, except under names that are known to be
   /// those of other members; and the one that is missing because no parameter takes it.
   fileprivate func omitted(besides known: [Unused] = []) -> [(Member, Binding.Origin)] {
-    initializer.signature.parameters.enumerated().compactMap { position, parameter in
-      guard arguments[position] == .omitted, !parameter.isVariadic, let name = parameter.names.last,
-        !known.contains(where: { parameter.names.contains($0.need.name) })
-      else { return nil }
-      return (initializer.member(position, named: name, effects: initializer.effects), .default)
+    let parameters = initializer.signature.parameters
+    return initializer.defaulted { position in
+      arguments[position] == .omitted
+        && !known.contains { parameters[position].names.contains($0.need.name) }
     } + (leftOut.map { [($0, .missing)] } ?? [])
   }
 }
@@ -199,12 +209,6 @@ extension Component {
   fileprivate func omitted(by call: WiringCall) -> [(Member, Binding.Origin)] {
     guard initializers.count == 1, call.trailingLabels.isEmpty else { return [] }
     let parameters = initializers[0].signature.parameters
-    return parameters.indices.compactMap { position in
-      guard parameters[position].hasDefault, let name = parameters[position].names.last,
-        !call.labels.contains(parameters[position].label)
-      else { return nil }
-      let effects = initializers[0].effects
-      return (initializers[0].member(position, named: name, effects: effects), .default)
-    }
+    return initializers[0].defaulted { !call.labels.contains(parameters[$0].label) }
   }
 }

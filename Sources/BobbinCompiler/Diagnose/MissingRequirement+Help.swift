@@ -54,13 +54,11 @@ extension MissingRequirement {
 
   /// Help if the only member with the name has the call in its own value.
   private var changeOfOwnValue: Diagnostic.Note? {
-    steps.last?.candidates.first { $0.hidden == .ownValue }.flatMap {
-      // In a closure it is not endless: one screen may lead to the next of its kind.
-      isOwnFunction
-        ? injecting?.edge.noteOnPassing(need.name, $0.member.name)
-        : Diagnostic.Note(
-          "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
-            + "nothing reads it", at: $0.member.location)
+    if let ownFunction { return injecting?.edge.noteOnPassing(need.name, ownFunction.name) }
+    return steps.last?.candidates.first { $0.hidden == .ownValue }.map {
+      Diagnostic.Note(
+        "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
+          + "nothing reads it", at: $0.member.location)
     }
   }
 

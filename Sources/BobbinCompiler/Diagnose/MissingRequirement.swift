@@ -234,16 +234,20 @@ struct MissingRequirement {
   }
 
   private var noteOnPassing: Diagnostic.Note? {
-    guard let step = injecting, !isOwnFunction else { return nil }
+    guard let step = injecting else { return nil }
     if let callWithoutValue {
       return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
     }
+    // Then the help says what to pass.
+    if ownFunction != nil { return nil }
     return step.edge.noteOnPassing(need.name, otherName(at: step) ?? itself(at: step), after: "or ")
   }
 
-  /// Whether the service needs a closure, and the function that creates it could be called by it.
-  var isOwnFunction: Bool {
-    injecting?.candidates.contains { $0.hidden == .ownValue && $0.member.isFunction } ?? false
+  /// The function that creates the service, if that needs such a closure.
+  ///
+  /// Calling it there is not endless: one screen may lead to the next of its kind.
+  var ownFunction: Member? {
+    injecting?.candidates.first { $0.hidden == .ownValue && $0.member.isFunction }?.member
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -13,9 +13,11 @@ extension Warnings {
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
       // A subclass may store what a member of its superclass creates.
-      let properties = ([id] + (program.subclasses[id] ?? [])).flatMap { id in
-        program[id].provisions.filter { $0.owner == program[id].type }
-      }
+      let properties =
+        program[id].provisions
+        + (program.subclasses[id] ?? []).flatMap { id in
+          program[id].provisions.filter { $0.owner == program[id].type }
+        }
       let slots = Set(
         properties.filter { $0.member.result?.canonical.isSlot ?? false }.map(\.member.name))
       // What is created, by the places and paths of the members that create it, and by the slots
@@ -82,7 +84,7 @@ extension Warnings {
         || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
         || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
     }
-    // Behind the opening brackets of a tuple, an array or a closure that is called.
+    // A tuple, an array or a closure that is called begins with a bracket.
     let value = bytes[body].dropFirst().drop {
       $0 <= 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }

@@ -224,9 +224,9 @@ package final class TypeTable {
       }
       if known.isEmpty {
         // An alias may name a base class of Bobbin.
-        let base = all.count == 1 ? all[0].type.canonical.lastName : nil
-        let isBase = base.map(Linker.baseClasses.contains) ?? false
-        add(new, to: foreignType(isBase ? [base ?? ""] : path, extendedBy: new))
+        let name = all.count == 1 ? all[0].type.canonical.lastName : nil
+        let base = name.flatMap { Linker.baseClasses.contains($0) ? [$0] : nil }
+        add(new, to: foreignType(base ?? path, extendedBy: new))
       }
       let grouped = Dictionary(grouping: known, by: \.id)
       for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
