@@ -79,16 +79,11 @@ extension Warnings {
   private func path(in property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
-    func isPath(_ byte: UInt8) -> Bool {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-    }
     // A tuple, an array or a closure that is called begins with a bracket.
     let value = bytes[body].dropFirst().drop {
       $0 <= 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }
-    let path = value.prefix(while: isPath)
+    let path = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: "(") }
     if property.member.result == nil, path.count < value.count {
       let isCall =
         value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
