@@ -416,6 +416,29 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
+      "of several initializers one that is not deprecated is used",
+      prints: "new new",
+      by: """
+        struct Reordered {
+          var text = "new"
+          init(number: Int, flag: Bool) {}
+          @available(*, deprecated, renamed: "init(number:flag:)")
+          init(flag: Bool, number: Int) { text = "old" }
+        }
+        struct Reduced {
+          var text = "new"
+          init(number: Int) {}
+          @available(*, deprecated) init(number: Int, flag: Bool) { text = "old" }
+        }
+        final class RootComponent: BootstrapComponent {
+          let (number, flag) = (1, true)
+          func show() {
+            print(Reordered(injecting: self).text, Reduced(injecting: self).text)
+          }
+        }
+        public func run() { RootComponent().show() }
+        """),
+    Rule(
       "property wrappers, mutating requirements and weak properties",
       prints: "3 4 5 true",
       by: """
