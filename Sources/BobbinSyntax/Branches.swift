@@ -1,28 +1,36 @@
 /// The `#if` branches that enclose a place.
 struct BranchStack {
-  /// For each enclosing `#if`, its directives up to here.
-  private var levels: [[Condition.Branch]] = []
-  /// The condition of the enclosing branches; cached, because every fact needs it.
+  /// For each enclosing `#if`, its directives up to here, and the condition of the branch here.
+  private var levels: [(clauses: [Condition.Branch], branch: Condition.Branch)] = []
+  /// The condition of the enclosing branches, without those that are always compiled; cached,
+  /// because every fact needs it.
   private(set) var condition = Condition()
+
+  var depth: Int { levels.count }
 
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
-    levels.append([clause])
-    condition.branches.append(clause)
+    levels.append(([clause], clause))
+    update()
   }
 
   /// Enters the next branch; `nil` is `#else`.
   mutating func next(_ clause: Condition.Branch?) {
-    guard let level = levels.last else { return }
-    var parts = level.map(\.negated)
-    if let clause {
-      levels[levels.count - 1].append(clause)
-      parts.append(clause)
-    }
-    condition.branches[condition.branches.count - 1] = Condition(parts).inOneLine.branches[0]
+    guard let clauses = levels.last?.clauses else { return }
+    let own = clause.map { [$0] } ?? []
+    let branch = Condition(clauses.map(\.negated) + own).inOneLine.branches[0]
+    levels[levels.count - 1] = (clauses + own, branch)
+    update()
   }
 
-  mutating func close() { if levels.popLast() != nil { condition.branches.removeLast() } }
+  mutating func close() {
+    _ = levels.popLast()
+    update()
+  }
+
+  private mutating func update() {
+    condition.branches = levels.map(\.branch).filter { !$0.formula.isAlwaysTrue }
+  }
 }
 
 extension Parser {
@@ -98,13 +106,16 @@ extension Parser {
     return .not(.all(parts.map { .not($0) }))
   }
 
+  /// The oldest compiler that can build this one, and its oldest language mode.
+  private static let oldestVersions = ["compiler": [6, 2], "swift": [5, 10]]
+
   private mutating func eatOperator(_ mark: Unicode.Scalar) -> Bool {
     guard isInCondition, begins(current, mark) else { return false }
     advance()
     return true
   }
 
-  /// Reads `!A`, `(A || B)`, `true`, `DEBUG` or `os(iOS)`.
+  /// Reads `!A`, `(A || B)`, `true`, `DEBUG`, `os(iOS)` or `swift(>=5.9)`.
   private mutating func parseFactor(depth: Int) -> Formula? {
     guard isInCondition, depth < Parser.maximalDepth else { return nil }
     let token = current
@@ -125,7 +136,13 @@ extension Parser {
       skipBalanced()
       let isOlder = argument.hasPrefix("<")
       if isOlder { argument = ">=" + argument.dropFirst() }
-      let atom = Formula.atom(Formula.Atom(name: text(token), argument: argument))
+      let name = text(token)
+      let isAlways =
+        Parser.oldestVersions[name].map { oldest in
+          let version = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? .max }
+          return argument.hasPrefix(">=") && !oldest.lexicographicallyPrecedes(version)
+        } ?? false
+      let atom = isAlways ? .all([]) : Formula.atom(Formula.Atom(name: name, argument: argument))
       return isOlder ? .not(atom) : atom
     default: return nil
     }

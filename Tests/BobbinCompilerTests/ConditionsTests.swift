@@ -347,10 +347,12 @@ struct ConditionsTests {
   }
 
   @Test func `A default that some builds lack is none`() {
-    let code = leafAndRoot(
-      needs: "var log: Int? { get }",
-      with: "#if DEBUG\nextension D { var log: Int? { nil } }\n#endif")
-    #expect(compile(code).diagnostics.map(\.group) == [.missingRequirement])
+    let preset = "extension D { var log: Int? { nil } }"
+    func groups(_ text: String) -> [DiagnosticGroup] {
+      compile(leafAndRoot(needs: "var log: Int? { get }", with: text)).diagnostics.map(\.group)
+    }
+    #expect(groups("#if DEBUG\n\(preset)\n#endif") == [.missingRequirement])
+    #expect(groups("#if DEBUG\n\(preset)\n#else\n\(preset)\n#endif") == [])
   }
 
   private static let prelude =
@@ -366,6 +368,10 @@ struct ConditionsTests {
   @Test(arguments: [
     ("#if true\nlet x = 2\n#endif\n\(leaf)", "parent"),
     ("#if false\nlet x = 2\n#endif\n\(leaf)", "upstream"),
+    (
+      "struct S {\n#if true\nlet x: Int\n#endif\n}\nvar s: S { S(injecting: self) }\n\(leaf)",
+      "upstream"
+    ),
     (
       "#if A\n#if B\nlet x = 2\n#else\nlet x = 3\n#endif\n#else\nlet x = 4\n#endif\n\(leaf)",
       "parent"

@@ -25,8 +25,8 @@ struct ConditionTests {
     "one does not hold wherever the other does",
     arguments: [
       ("A", "B"), ("A", "true"), ("false", "A"), ("A && B", "A"), ("A", "A || B"), ("A", "!A"),
-      ("A || B && C", "B"), ("os(iOS)", "!os(Linux)"), ("swift(>=5.9)", "swift(>=6)"),
-      ("swift(>=5)", "compiler(>=6)"), ("!canImport(UIKit)", "canImport(AppKit)"),
+      ("A || B && C", "B"), ("os(iOS)", "!os(Linux)"), ("swift(>=6)", "swift(>=6.3)"),
+      ("swift(>=6)", "compiler(>=6.3)"), ("!canImport(UIKit)", "canImport(AppKit)"),
       ("os(iOS)", "targetEnvironment(simulator)"), ("A +", "A"), ("A", "A (B)"),
     ])
   func notImplied(one: String, other: String) {
@@ -38,7 +38,7 @@ struct ConditionTests {
     arguments: [
       ("A", "!A", true), ("A && B", "!B", true), ("os(iOS)", "os(Linux)", true),
       ("swift(<6)", "swift(>=6)", true), ("false", "A", true), ("!(A || B)", "B", true),
-      ("A", "B", false), ("A", "A", false), ("!A", "!B", false), ("swift(>=5)", "swift(<6)", false),
+      ("A", "B", false), ("A", "A", false), ("!A", "!B", false), ("swift(>=6)", "swift(<7)", false),
       ("true", "A", false), ("canImport(A)", "canImport(B)", false),
     ])
   func excluded(one: String, other: String, expected: Bool) {
@@ -52,6 +52,7 @@ struct ConditionTests {
       "#if A\n*\n#else\n*\n#endif", "#if A\n*\n#elseif B\n*\n#else\n*\n#endif",
       "#if A\n*\n#endif\n#if !A\n*\n#endif", "#if A || B\n*\n#endif\n#if !A && !B\n*\n#endif",
       "#if true\n*\n#endif", "#if !false\n*\n#endif", "#if A\n#else\n#endif\n*",
+      "#if swift(>=5.10)\n*\n#endif", "#if !(compiler(<6.2)) || A\n*\n#endif",
       "#if A\n#if B\n*\n#else\n*\n#endif\n#else\n*\n#endif",
       "#if A\n#if B\n*\n#elseif C\n*\n#else\n*\n#endif\n#elseif D\n*\n#else\n*\n#endif",
       "#if A\n#if A\n*\n#endif\n#else\n*\n#endif", "#if A\n*\n#else\n#if !A\n*\n#endif\n#endif",
@@ -72,6 +73,7 @@ struct ConditionTests {
       "", "#if A\n*\n#endif", "#if A\n*\n#elseif B\n*\n#endif", "#if A\n#else\n*\n#endif",
       "#if A\n*\n#endif\n#if B\n*\n#endif", "#if A\n*\n#endif\n#if !B\n*\n#endif",
       "#if A\n#if B\n*\n#else\n*\n#endif\n#endif", "#if false\n*\n#endif",
+      "#if swift(>=6)\n*\n#endif", "#if compiler(>=6.2.1)\n*\n#endif", "#if swift(<5)\n*\n#endif",
       "#if A && B\n*\n#endif\n#if !A && B\n*\n#endif",
       "#if os(iOS)\n*\n#elseif os(Linux)\n*\n#endif",
       "#if A\n#if B\n*\n#endif\n#else\n*\n#endif",

@@ -26,10 +26,14 @@ extension Linker {
     return result
   }
 
-  /// The members for which extensions of a protocol provide `nil`.
+  /// The members for which extensions of a protocol provide `nil` in all builds.
   func nilDefaults(of id: TypeID) -> [Provision] {
-    table[id].parts.filter { $0.declaration.kind == .extension }.flatMap(membersOfExtension)
-      .filter { $0.returnsNil && $0.member.conditions.holds(wherever: table[id].conditions) }
+    let all = table[id].parts.filter { $0.declaration.kind == .extension }
+      .flatMap(membersOfExtension).filter(\.returnsNil)
+    return all.filter { one in
+      let conditions = all.filter { $0.member.key == one.member.key }.map(\.member.conditions)
+      return Condition.cover(conditions, wherever: table[id].conditions)
+    }
   }
 
   /// What one extension adds, read once for all types that have it.
