@@ -3,6 +3,60 @@ extension Rule {
   /// compile; most of it is in the golden directories.
   static let needle = [
     Rule(
+      "of a synchronous and an asynchronous function, a closure calls the one like itself",
+      prints: "async sync async",
+      by: """
+        struct Service { let load: () async -> String }
+        struct Other { let load: () -> String }
+        protocol D: Dependency { var load: () async -> String { get } }
+        final class LeafComponent: Component<any D> {}
+        final class RootComponent: BootstrapComponent {
+          func load() -> String { "sync" }
+          func load() async -> String { "async" }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          func show() async {
+            let (service, other) = (Service(injecting: self), Other(injecting: self))
+            print(await service.load(), other.load(), await leaf.dependency.load())
+          }
+        }
+        public func run() async { await RootComponent().show() }
+        """),
+    Rule(
+      "a call in a generic subclass takes the subclass's overload, not that of its base class",
+      prints: "sub sub sub 2 base",
+      by: """
+        protocol D: Dependency { var x: String { get } }
+        protocol P {}
+        extension Int: P {}
+        struct Service { let x: String }
+        final class LeafComponent: Component<any D> {}
+        class BaseComponent: Component<any EmptyDependency> {
+          let a: any P = 1
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          var service: Service { Service(injecting: self) }
+          var all: [any P] { Array(gathering: self) }
+        }
+        final class SubComponent<Value>: BaseComponent {
+          let x = "sub"
+          let b: any P = 2
+          var own: LeafComponent { LeafComponent(parent: self) }
+          var first: LeafComponent { [LeafComponent(parent: self)][0] }
+          var ownService: Service { Service(injecting: self) }
+          var ownAll: [any P] { Array(gathering: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let x = "base"
+          var base: BaseComponent { BaseComponent(parent: self) }
+          var sub: SubComponent<Int> { SubComponent<Int>(parent: self) }
+          func show() {
+            print(
+              sub.own.dependency.x, sub.first.dependency.x, sub.ownService.x, sub.ownAll.count,
+              base.leaf.dependency.x)
+          }
+        }
+        public func run() { RootComponent().show() }
+        """),
+    Rule(
       "members of types inside, static and local ones, and comments do not count",
       prints: "leaf of root, root title", "leaf of root, root title", "root",
       by: """
@@ -48,7 +102,7 @@ extension Rule {
           let root = RootComponent()
           print(root.middle.leaf, root.middle.anotherLeaf(), root, separator: "\\n")
         }
-        """)
+        """),
   ]
 
   /// `#if` around each kind of thing, compiled with its condition and without it.

@@ -50,7 +50,7 @@ extension Generator {
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
         let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
         writer.line("/// Everything of type `\(element)` \(scope).")
-        let head = "\(isolation)init\(generics.list)"
+        let head = "\(yielding(gathering.component))\(isolation)init\(generics.list)"
         let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
           write(items, gathering.form)

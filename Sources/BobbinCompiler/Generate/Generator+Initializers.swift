@@ -59,7 +59,8 @@ extension Generator {
     writer.lines(availability(of: wiring.edge).adding(initializer.availability).attributes)
     let effects = initializer.effects
     let generics = generics.mapTypes(renderer.inside(generics).spell)
-    let head = "\(overriding(wiring.edge))\(modifiers)init\(initializer.failure)\(generics.list)("
+    let attributes = overriding(wiring.edge) + yielding(wiring.edge.parent)
+    let head = "\(attributes)\(modifiers)init\(initializer.failure)\(generics.list)("
     writer.block(head, parameters, ")" + renderer.render(effects) + generics.clause + " {") {
       guard fault == nil else { return writer.line("fatalError()") }
       if let statement { writer.line(statement) }

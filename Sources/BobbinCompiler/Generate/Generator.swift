@@ -118,4 +118,15 @@ struct Generator {
     let superclasses = program.table.classes(from: program[edge.child].type).dropFirst()
     return superclasses.contains(where: extended.contains) ? "@_nonoverride " : ""
   }
+
+  /// An attribute for an initializer that takes a component with a generic subclass: otherwise Swift
+  /// would not prefer the initializer for that, because it is generic and this one is not.
+  func yielding(_ parent: ComponentID) -> String {
+    func isGeneric(_ id: ComponentID) -> Bool {
+      !program.nominal(id).declaration.generics.isEmpty
+    }
+    let subclasses = reachable(from: [parent]) { program.subclasses[$0] ?? [] }.dropFirst()
+    let isYielding = !isGeneric(parent) && subclasses.contains(where: isGeneric)
+    return isYielding ? "@_disfavoredOverload " : ""
+  }
 }

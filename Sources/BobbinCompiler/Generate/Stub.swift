@@ -83,7 +83,7 @@ struct Stub {
           !attributes(of: $0).isEmpty || $0.isolation.isNonisolated && followsActor
         })
     let modifier = (isNonisolated ? "nonisolated " : "") + (isOpen ? "" : "final ")
-    let head = "\(modifier)class \(subject.name)"
+    let head = "\(modifier)class \(subject.name.quotedIfRaw)"
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     writer.block(head + list) {
       guard !members.isEmpty else { return writer.line("init() {}") }

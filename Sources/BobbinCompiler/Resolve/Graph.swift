@@ -127,7 +127,10 @@ package struct Graph {
     // If several fit equally, one that can be read is meant, as in any call; and an asynchronous
     // requirement means the asynchronous one, even if there is a synchronous one.
     let readable = best.count == 1 ? [] : best.filter(\.mismatches.isEmpty)
-    let meant = readable.first { $0.member.effects.isAsync == need.effects.isAsync }
+    let meant = readable.first { candidate in
+      let effects = candidate.verdict.isClosure ? need.closure?.effects : need.effects
+      return candidate.member.effects.isAsync == effects?.isAsync
+    }
     guard let taken = meant ?? readable.first ?? best.first else { return nil }
     var faults = taken.mismatches
     let isAmbiguous = readable.contains {
