@@ -13,7 +13,8 @@ struct AssignabilityTests {
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     @frozen public struct Mark: Sendable {}; struct Holder: Held { typealias T = Int }
     struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
-    class Loose: Unread {}; final class Done: Unread {}; typealias Two = Pair<Int>
+    class Loose: Unread {}; final class Done: Unread {}; class Screen: UIViewController {}
+    class Model: NSObject, ObservableObject {}; class Unsure: UIntBox {}; typealias Two = Pair<Int>
     extension Pair { struct Part {} }
     """
 
@@ -39,7 +40,8 @@ struct AssignabilityTests {
     ("() -> Void", "@Sendable (Int) -> Void"), ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("any P", "Seen"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"),
     ("Date", "Date?"), ("() -> Date", "() -> Date?"), ("any P", "Mark"), ("S", "Loose"),
-    ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"),
+    ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"), ("A", "Screen"), ("any P", "Screen"),
+    ("Screen", "Model"), ("any P", "Model"), ("any P", "NSObject"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -79,6 +81,7 @@ struct AssignabilityTests {
     ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"), ("Text", "String?"), ("Text", "Box<Text>"),
     ("() -> Void", "Handler"), ("any Held<Int>", "Holder"), ("Gen<Number2>", "Gen<Int>"),
     ("Result<Int, E>", "Result<Int, Failure>"), ("any P", "Gen<Double>"),
+    ("any P", "Unsure"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =

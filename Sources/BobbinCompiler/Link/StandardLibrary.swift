@@ -40,4 +40,11 @@ enum StandardLibrary {
     path.count == 1 && path[0].module == nil
       && (types.contains(path[0].text) || protocols.contains(path[0].text))
   }
+
+  /// Whether a name that the sources do not declare is that of a class or protocol of Apple's
+  /// frameworks, which inherits from nothing in the sources: `NSObject`, `UIViewController`.
+  static func isOfFrameworks(_ name: String) -> Bool {
+    let isPrefixed = name.hasPrefix("NS") || name.hasPrefix("UI")
+    return name == "ObservableObject" || isPrefixed && name.dropFirst(2).first?.isUppercase ?? false
+  }
 }

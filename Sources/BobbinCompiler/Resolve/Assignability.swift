@@ -176,6 +176,7 @@ struct TypeMatcher {
     return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
       || names[0].module == nil
         && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
+      || names.count == 1 && StandardLibrary.isOfFrameworks(names[0].text)
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
