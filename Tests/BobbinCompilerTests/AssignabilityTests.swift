@@ -151,6 +151,13 @@ struct AssignabilityTests {
     #expect(fits(need, offer))
   }
 
+  /// A value of known type is not a closure, even if what the closure returns is not known.
+  @Test func `A closure reads the value that it returns`() {
+    let compilation = compile(
+      leafAndRoot(needs: "var f: () -> TimeInterval { get }", root: "let f: Double = 1"))
+    #expect(compilation.generatedFile(for: "App").text.contains("in parent.f }"))
+  }
+
   @Test(arguments: [
     ("func f(_ a: A) -> A", "func f(_ b: B) -> A { b }"),
     ("func f(a: Int)", "func f(b: Int) {}"),

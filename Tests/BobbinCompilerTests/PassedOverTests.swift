@@ -252,4 +252,12 @@ struct PassedOverTests {
     let messages = Compilation(modules(["App": code])).messages
     #expect(messages.count { $0 == words } == count)
   }
+
+  @Test func `An overload that serves another requirement is not passed over`() {
+    let code = leafAndRoot(
+      needs: "func open(_ a: Int); func open(_ a: String)",
+      leaf: "func show() { dependency.open(1); dependency.open(\"\") }",
+      middle: "func open(_ a: Int) {}", root: "func open(_ a: String) {}")
+    #expect(Compilation(modules(["App": code])).diagnostics.isEmpty)
+  }
 }

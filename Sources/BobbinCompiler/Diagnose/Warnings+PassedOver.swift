@@ -9,7 +9,10 @@ extension Warnings {
     for wiring in wirings {
       for binding in wiring.bindings where binding.source.origin != .own {
         for candidate in binding.candidates {
-          guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
+          // It may be an overload that serves another requirement.
+          guard let fault = fault(of: candidate, binding.source.origin, wiring),
+            !wiring.bindings.contains(where: { $0.isServed(by: candidate.member) })
+          else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
         guard binding.source.isForwarded else { continue }
@@ -161,5 +164,11 @@ extension Warnings {
       return (scope == scopes[0] ? declared?.member : own?.member ?? declared?.member)
         .map { (scope, $0) }
     }.first
+  }
+}
+
+extension Binding {
+  fileprivate func isServed(by member: Member) -> Bool {
+    source.origin == .own && source.member.location == member.location
   }
 }

@@ -76,7 +76,7 @@ struct TypeMatcher {
     if need == .name("AnyObject"), [.class, .actor].contains(table.kind(of: offer)) { return .yes }
     guard case .named(let offered) = offer, case .named(let needed) = need else {
       // A tuple, function or metatype, and a name, which may be that of an alias.
-      return isKnown(offer) && isKnown(need) ? .no : .unknown
+      return [offer, need].allSatisfy { $0.lastName == nil || isKnown($0) } ? .no : .unknown
     }
     if offer.isNamedLike(need) { return assignability(of: offered, to: needed) }
     // Nothing else converts to a struct or a final class, whatever it inherits from.
