@@ -49,4 +49,26 @@ struct RetainLoopTests {
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups.count { $0 == .retainLoop } == 1)
   }
+
+  @Test(arguments: [
+    ("class Service { init(make: @escaping () -> Int) {} }", 1),
+    ("class Service { init(make: (() -> Int)?) {} }", 1),
+    ("class Service { init(make: () -> Int) {} }", 0),
+    ("struct Service { let make: () -> Int }", 1),
+    ("class Service { init(value: @autoclosure @escaping () -> Int) {} }", 1),
+    ("class Service { init(value: @autoclosure () -> Int) {} }", 0),
+    ("class Service { init(value: Int) {} }", 0),
+  ])
+  func `A service that keeps a closure`(service: String, count: Int) {
+    let code = """
+      \(service)
+      final class Root: BootstrapComponent {
+        func make() -> Int { 1 }
+        var value: Int { 2 }
+        lazy var service = Service(injecting: self)
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups.count { $0 == .retainLoop } == count)
+  }
 }

@@ -3,13 +3,10 @@ import BobbinSyntax
 extension Warnings {
   /// Stored children whose provider, and services whose closures, keep what stores them.
   func retainLoops() -> [Diagnostic] {
-    // A provider keeps the parent that it reads from, and a closure for a service the component
-    // that has the member.
+    // A provider keeps the parent that it reads from.
     let keeping = wirings.filter { wiring in
-      wiring.bindings.contains {
-        wiring.injection == nil
-          ? $0.source.readsParent : $0.source.isClosure && $0.source.origin == .own
-      }
+      wiring.injection?.keepsComponent(wiring.bindings)
+        ?? wiring.bindings.contains(where: \.source.readsParent)
     }
     return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
       // A subclass may store what a member of its superclass creates.
@@ -91,6 +88,17 @@ extension Warnings {
       guard isCall else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
+  }
+}
+
+extension Injection {
+  /// Whether the service may keep a closure that reads a member of the component.
+  fileprivate func keepsComponent(_ bindings: [Binding]) -> Bool {
+    zip(initializer.signature.parameters, arguments).contains { parameter, argument in
+      guard case .filled(let position) = argument, parameter.isEscaping else { return false }
+      let source = bindings[position].source
+      return source.origin == .own && (source.isClosure || parameter.isAutoclosure)
+    }
   }
 }
 

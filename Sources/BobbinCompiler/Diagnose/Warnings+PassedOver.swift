@@ -9,9 +9,10 @@ extension Warnings {
     for wiring in wirings {
       for binding in wiring.bindings where binding.source.origin != .own {
         for candidate in binding.candidates {
-          // It may be an overload that serves another requirement.
+          // It may be an overload that serves another requirement of the same child.
           guard let fault = fault(of: candidate, binding.source.origin, wiring),
-            !wiring.bindings.contains(where: { $0.isServed(by: candidate.member) })
+            !binding.isDeclared
+              || !wiring.bindings.contains(where: { $0.isServed(by: candidate.member) })
           else { continue }
           found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
         }
@@ -169,6 +170,6 @@ extension Warnings {
 
 extension Binding {
   fileprivate func isServed(by member: Member) -> Bool {
-    source.origin == .own && source.member.location == member.location
+    isDeclared && source.origin == .own && source.member.location == member.location
   }
 }

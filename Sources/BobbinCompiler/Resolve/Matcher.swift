@@ -240,7 +240,7 @@ extension BoundSignature.Parameter {
   }
 
   /// Whether it keeps a closure, as an optional one does without saying so.
-  private var isEscaping: Bool {
+  var isEscaping: Bool {
     type.canonical.closure != nil
       && (type.written.words.contains("@escaping") || type.canonical.isOptional)
   }
