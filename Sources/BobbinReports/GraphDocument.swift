@@ -148,7 +148,8 @@ extension GraphDocument {
         inherited: graph.forwarded(by: component.id).map { need in
           InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
-            neededBy: providers.declarers(of: need.key, below: component.id).map(name).sorted())
+            neededBy: Set(providers.declarers(of: need.key, below: component.id).map(name)).sorted()
+          )
         },
         provisions: component.provisions.filter { !$0.isStatic }.map { Item($0.member) })
     }.sorted { $0.id < $1.id }
@@ -177,9 +178,12 @@ extension GraphDocument {
       ($0.component, $0.service, $0.location) < ($1.component, $1.service, $1.location)
     }
     gatherings = graph.gatherings.map { gathering in
-      Collection(
+      // A member may be declared in several branches of an `#if`.
+      var seen: Set<String> = []
+      return Collection(
         component: name(gathering.component), type: gathering.typeDescription,
-        location: gathering.calls[0].location, members: gathering.gathered.map(\.name))
+        location: gathering.calls[0].location,
+        members: gathering.gathered.map(\.name).filter { seen.insert($0).inserted })
     }.sorted { ($0.component, $0.type, $0.location) < ($1.component, $1.type, $1.location) }
     diagnostics = compilation.diagnostics.map(Remark.init)
     stubs = program.table.modules.filter(\.wantsStubs).flatMap { module in

@@ -12,7 +12,11 @@ struct DrawingTests {
 
     protocol Plugin {}
     final class RootComponent: BootstrapComponent {
-      var plugin: any Plugin { fatalError() }
+      #if DEBUG
+        var plugin: any Plugin { fatalError() }
+      #else
+        var plugin: any Plugin { fatalError() }
+      #endif
       var plugins: [any Plugin] { [any Plugin](gathering: self) }
       var loader: Loader { Loader(injecting: self) }
       var box: Outer.`The "box" & #1` { Outer.`The "box" & #1`(parent: self) }
