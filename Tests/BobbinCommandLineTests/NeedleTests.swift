@@ -102,4 +102,26 @@ struct NeedleTests {
 
         """)
   }
+
+  @Test func `Components with plug-ins are read like others`() throws {
+    let app = """
+      import NeedleFoundation
+
+      protocol GameDependency: Dependency { var scores: [Int] { get } }
+      final class BoardComponent: Component<GameDependency> {}
+      final class GameExtras: NonCoreComponent<GameDependency> {
+        var board: BoardComponent { BoardComponent(parent: self) }
+      }
+      final class GameComponent: PluginizedComponent<GameDependency, GamePlugins, GameExtras> {}
+      final class RootComponent: BootstrapComponent {
+        var game: GameComponent { GameComponent(parent: self) }
+      }
+
+      """
+    let outcome = try TemporaryPackage(TemporaryPackage.app(app)).run([
+      "graph", "--project", "/bobbin.json",
+    ])
+    #expect(outcome.error.contains("'scores' of type '[Int]', which 'GameComponent' needs"))
+    #expect(!outcome.error.contains("not a component"))
+  }
 }

@@ -15,7 +15,7 @@ struct AssignabilityTests {
     struct Gen<T> {}; extension Gen: P where T == TimeInterval {}; extension Gen: R where T == any P {}
     class Loose: Unread {}; final class Done: Unread {}; class Screen: UIViewController {}
     class Model: NSObject, ObservableObject {}; class Unsure: UIntBox {}; typealias Two = Pair<Int>
-    extension Pair { struct Part {} }
+    extension Pair { struct Part {} }; extension UUID: P {}; class Mine: UserDefaults {}
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -30,6 +30,7 @@ struct AssignabilityTests {
     ("Result<Int, any Error>", "Result<Int, Error>"), ("[4 of Int]", "InlineArray<4, Int>"),
     ("@Sendable () -> Int", "@Sendable () -> Int"), ("() -> Void", "@Sendable () -> Void"),
     ("any P", "some Q"), ("Pair<Int>.Part", "Two.Part"), ("Date", "Date!"),
+    ("any P", "UUID"), ("UserDefaults", "Mine"), ("any Hashable", "URL"), ("any Sendable", "Data"),
     ("() throws(any Error) -> Int", "() throws(F) -> Int"),
   ])
   func `A type fits`(need: String, offer: String) {
@@ -41,7 +42,9 @@ struct AssignabilityTests {
     ("A", "Noted"), ("any P", "Seen"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"),
     ("Date", "Date?"), ("() -> Date", "() -> Date?"), ("any P", "Mark"), ("S", "Loose"),
     ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"), ("A", "Screen"), ("any P", "Screen"),
-    ("Screen", "Model"), ("any P", "Model"), ("any P", "NSObject"),
+    ("Screen", "Model"), ("any P", "Model"), ("any P", "NSObject"), ("any P", "URL"),
+    ("URL", "String"), ("String", "URL"), ("Data", "Date"), ("[URL]", "[UUID]"), ("S", "Locale"),
+    ("UserDefaults", "NSObject"), ("URL", "NSURL"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -72,7 +75,8 @@ struct AssignabilityTests {
   @Test(arguments: [
     // It is not known whether it conforms, or which type the alias names.
     ("any Error", "LocalizedError"), ("Double", "TimeInterval"), ("TimeInterval", "Double"),
-    ("any P", "URL"), ("Outer.Inner", "Inner"), ("Int", "Foundation.Int"),
+    ("any P", "Locale.Region"), ("Outer.Inner", "Inner"), ("CGFloat", "Double"),
+    ("Int", "Foundation.Int"),
     ("any Hashable", "S"), ("any P", "View"), ("any P", "Bar<Int>"),
     ("@Sendable () -> Void", "() -> Void"),
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),

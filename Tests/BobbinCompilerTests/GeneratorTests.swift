@@ -329,6 +329,17 @@ struct GeneratorTests {
         "fileprivate struct ItemProvider: One.D {", "fileprivate struct ItemProvider2: Two.D {",
       ])
   }
+
+  @Test(arguments: ["enum MiddleUpstream {}", "private enum MiddleUpstream {}"])
+  func `A generated protocol gets a name that nothing has`(type: String) {
+    let isPrivate = type.hasPrefix("private")
+    let code = leafAndRoot(
+      needs: "var x: Int { get }", middle: isPrivate ? "" : type, root: "let x = 1",
+      with: isPrivate ? type : "")
+    let text = compile(code).generatedFile(for: "App").text
+    #expect(text.contains("protocol MiddleUpstream_:"))
+    #expect(text.contains("any MiddleUpstream_"))
+  }
 }
 
 extension Compilation {

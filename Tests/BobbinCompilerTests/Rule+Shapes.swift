@@ -388,6 +388,7 @@ extension Rule {
         """,
         "App": """
         import Kit
+        private enum MiddleComponentUpstream {}
         struct Config { let number: Int }
         struct Route { let number: Int }
         protocol LeafDependency: Dependency {

@@ -15,8 +15,10 @@ struct Ancestry {
 }
 
 extension Linker {
+  /// The last two are Needle's, for plug-ins.
   static let baseClasses: Set = [
     "Component", "MainActorComponent", "BootstrapComponent", "MainActorBootstrapComponent",
+    "NonCoreComponent", "PluginizedComponent",
   ]
 
   func findComponents() {

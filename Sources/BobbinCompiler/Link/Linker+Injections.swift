@@ -79,7 +79,10 @@ extension Linker {
       type.canonical.containsName { $0[0].module == nil && $0[0].text == name }
     }
     return parameter.map {
-      ("'\(type.written)' depends on '\($0)', a generic parameter of '\(around.name)'", nil)
+      (
+        "'\(type.written)' depends on '\($0)', a generic parameter of '\(around.name)'",
+        "call its initializer yourself"
+      )
     }
   }
 }

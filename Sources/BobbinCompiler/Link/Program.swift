@@ -41,11 +41,13 @@ package final class Program {
   /// The name of the generated protocol that a parent's provider conforms to.
   func upstreamName(of nominal: Nominal) -> String {
     let name = joinedName(nominal) + "Upstream"
-    return declares(name, nominal.module) ? name + "_" : name
+    let isTaken = declares(name, nominal.module) || nominal.nested[name] != nil
+    return isTaken ? name + "_" : name
   }
 
   private func declares(_ name: String, _ module: String) -> Bool {
     table.type(of: .named([TypeName(text: name, module: module)])) != nil
+      || table.moduleIndex[module].flatMap { table.privateNames[$0] }?.contains(name) ?? false
   }
 
   package subscript(id: ComponentID) -> Component {

@@ -29,6 +29,15 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
+  /// Types of Foundation that differ from each other, from the above and from those of the sources.
+  private static let foundation: Set<String> = [
+    "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "DateInterval", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
+    "JSONDecoder", "JSONEncoder", "Locale", "NotificationCenter", "NumberFormatter",
+    "OperationQueue",
+    "TimeZone", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID", "UserDefaults",
+  ]
+
   /// Names that need no import.
   static let names = types.union(protocols).union([
     "Any", "AnyHashable", "AnyObject", "Self", "Sendable", "SendableMetatype", "Swift", "Void",
@@ -39,6 +48,12 @@ enum StandardLibrary {
   static func declares(_ path: [TypeName]) -> Bool {
     path.count == 1 && path[0].module == nil
       && (types.contains(path[0].text) || protocols.contains(path[0].text))
+  }
+
+  /// Whether a bound name is such a type or protocol, or one of Foundation's types.
+  static func distinguishes(_ path: [TypeName]) -> Bool {
+    declares(path)
+      || path.count == 1 && path[0].module == nil && foundation.contains(path[0].text)
   }
 
   /// Whether a name that the sources do not declare is that of a class or protocol of Apple's

@@ -14,6 +14,10 @@ package final class TypeTable {
   private(set) var named: [String: [Int: TypeID]] = [:]
   /// Types that only their own file can see.
   private(set) var filePrivate: [FileID: [String: TypeID]] = [:]
+  /// The names of these types, by module.
+  private(set) lazy var privateNames = filePrivate.reduce(into: [Int: Set<String>]()) {
+    $0[$1.key.module, default: []].formUnion($1.value.keys)
+  }
   /// The foreign types that modules extend, by name and then by module.
   private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.

@@ -112,7 +112,7 @@ struct TypeMatcher {
       table.type(of: .named(names)).map {
         table[$0].isAliasSomewhere || table[$0].declaration.kind == .associatedtype
       }
-        ?? (!StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")]
+        ?? (!StandardLibrary.distinguishes(names) && names != [TypeName(text: "EmptyDependency")]
           && !(names[0].module == nil && Linker.baseClasses.contains(names[0].text)))
     }
   }
@@ -173,7 +173,7 @@ struct TypeMatcher {
       }
     }
     // Key paths are classes that inherit from each other.
-    return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
+    return StandardLibrary.distinguishes(names) && !names[0].text.hasSuffix("KeyPath")
       || names[0].module == nil
         && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
       || names.count == 1 && StandardLibrary.isOfFrameworks(names[0].text)
