@@ -23,7 +23,7 @@ extension Rule {
         """),
     Rule(
       "a call in a generic subclass takes the subclass's overload, not that of its base class",
-      prints: "sub sub sub 2 base",
+      prints: "sub sub sub 2 base plain last",
       by: """
         protocol D: Dependency { var x: String { get } }
         protocol P {}
@@ -44,14 +44,27 @@ extension Rule {
           var ownService: Service { Service(injecting: self) }
           var ownAll: [any P] { Array(gathering: self) }
         }
+        class WideComponent<Key>: Component<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        class PlainComponent: WideComponent<Int> {
+          var x: String { "plain" }
+          var own: LeafComponent { [LeafComponent(parent: self)][0] }
+        }
+        final class LastComponent<Value>: PlainComponent {
+          override var x: String { "last" }
+          var last: LeafComponent { [LeafComponent(parent: self)][0] }
+        }
         final class RootComponent: BootstrapComponent {
           let x = "base"
           var base: BaseComponent { BaseComponent(parent: self) }
           var sub: SubComponent<Int> { SubComponent<Int>(parent: self) }
+          var plain: PlainComponent { PlainComponent(parent: self) }
+          var last: LastComponent<Int> { LastComponent<Int>(parent: self) }
           func show() {
             print(
               sub.own.dependency.x, sub.first.dependency.x, sub.ownService.x, sub.ownAll.count,
-              base.leaf.dependency.x)
+              base.leaf.dependency.x, plain.own.dependency.x, last.last.dependency.x)
           }
         }
         public func run() { RootComponent().show() }

@@ -29,6 +29,8 @@ struct Generator {
   var imports: ImportCollector
   /// The types for which the module gets initializers.
   private let extended: Set<TypeID>
+  /// The components that are not generic and have a generic subclass, and their superclasses.
+  private let yielding: Set<ComponentID>
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
@@ -36,6 +38,17 @@ struct Generator {
     renderer = Renderer(graph.program, module: module)
     let edges = graph.program.allEdges.filter { $0.module == module }
     extended = Set(edges.map { graph.program[$0.child].type })
+    // Modules above do not count: when this one is compiled they are not known.
+    let generic = graph.program.components.filter {
+      !graph.program.nominal($0.id).declaration.generics.isEmpty
+        && graph.program.table.isVisible($0.module, from: module)
+    }
+    yielding = Set(
+      generic.flatMap { component in
+        graph.program.lineage(of: component.id).drop {
+          !graph.program.nominal($0).declaration.generics.isEmpty
+        }
+      })
     imports = ImportCollector(module: module, table: graph.program.table, writer: writer)
   }
 
@@ -122,11 +135,6 @@ struct Generator {
   /// An attribute for an initializer that takes a component with a generic subclass: otherwise Swift
   /// would not prefer the initializer for that, because it is generic and this one is not.
   func yielding(_ parent: ComponentID) -> String {
-    func isGeneric(_ id: ComponentID) -> Bool {
-      !program.nominal(id).declaration.generics.isEmpty
-    }
-    let subclasses = reachable(from: [parent]) { program.subclasses[$0] ?? [] }.dropFirst()
-    let isYielding = !isGeneric(parent) && subclasses.contains(where: isGeneric)
-    return isYielding ? "@_disfavoredOverload " : ""
+    yielding.contains(parent) ? "@_disfavoredOverload " : ""
   }
 }

@@ -15,11 +15,10 @@ struct Ancestry {
 }
 
 extension Linker {
-  /// The last two are Needle's, for plug-ins.
   static let baseClasses: Set = [
     "Component", "MainActorComponent", "BootstrapComponent", "MainActorBootstrapComponent",
-    "NonCoreComponent", "PluginizedComponent",
   ]
+  private static let pluginClasses: Set = ["NonCoreComponent", "PluginizedComponent"]
 
   func findComponents() {
     for nominal in table.types where nominal.declaration.kind == .class {
@@ -120,8 +119,17 @@ extension Linker {
     let isAlias = table.type(of: superclass.written) != nil
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
-    guard Linker.baseClasses.contains(last.text), isAlias || isOfRuntime(base, in: inherited.file)
+    let isPlugin = Linker.pluginClasses.contains(last.text)
+    guard isPlugin || Linker.baseClasses.contains(last.text),
+      isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
+    if isPlugin {
+      let advice = "let a module above create a component below one that it is passed"
+      report(
+        .unsupportedComponent, "Needle's '\(last.text)' is not supported", at: inherited.location,
+        Diagnostic.Note(advice))
+      return nil
+    }
     return Ancestry(
       base: last.text, dependency: base.last?.arguments.first.map(bound),
       location: inherited.location)
