@@ -1,35 +1,41 @@
 /// The `#if` branches that enclose a place.
 struct BranchStack {
-  /// For each enclosing `#if`, its directives up to here, and the condition of the branch here.
-  private var levels: [(clauses: [Condition.Branch], branch: Condition.Branch)] = []
-  /// The condition of the enclosing branches, without those that are always compiled; cached,
-  /// because every fact needs it.
+  /// For each enclosing `#if`, its directives up to here, and whether the branch here is a part of
+  /// the condition: it may always be compiled.
+  private var levels: [(clauses: [Condition.Branch], isCondition: Bool)] = []
+  /// The condition of the enclosing branches; cached, because every fact needs it.
   private(set) var condition = Condition()
 
   var depth: Int { levels.count }
 
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
-    levels.append(([clause], clause))
-    update()
+    levels.append(([clause], false))
+    enter(clause)
   }
 
   /// Enters the next branch; `nil` is `#else`.
   mutating func next(_ clause: Condition.Branch?) {
     guard let clauses = levels.last?.clauses else { return }
+    leave()
     let own = clause.map { [$0] } ?? []
-    let branch = Condition(clauses.map(\.negated) + own).inOneLine.branches[0]
-    levels[levels.count - 1] = (clauses + own, branch)
-    update()
+    levels[levels.count - 1].clauses += own
+    enter(Condition(clauses.map(\.negated) + own).inOneLine.branches[0])
   }
 
   mutating func close() {
+    leave()
     _ = levels.popLast()
-    update()
   }
 
-  private mutating func update() {
-    condition.branches = levels.map(\.branch).filter { !$0.formula.isAlwaysTrue }
+  private mutating func enter(_ branch: Condition.Branch) {
+    let isCondition = !branch.formula.isAlwaysTrue
+    levels[levels.count - 1].isCondition = isCondition
+    if isCondition { condition.branches.append(branch) }
+  }
+
+  private mutating func leave() {
+    if levels.last?.isCondition ?? false { condition.branches.removeLast() }
   }
 }
 

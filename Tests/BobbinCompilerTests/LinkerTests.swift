@@ -371,12 +371,13 @@ struct LinkerTests {
     #expect(compilation.diagnostics.map(\.group) == [.noInitializer])
   }
 
-  /// What exists on all platforms is preferred; what exists on none is not used.
+  /// What exists on all platforms and is not deprecated is preferred; what exists on none is not
+  /// used.
   @Test(arguments: [
     ("@available(tvOS, unavailable)", 0), ("@available( *, unavailable)", 0),
-    ("@available(*, deprecated, message: \"soon unavailable\")", 1), ("", 1),
+    ("@available(*, deprecated)", 0), ("@available(tvOS 14, *)", 1), ("", 1),
   ])
-  func `An initializer that is unavailable somewhere is not considered`(
+  func `An initializer that is unavailable somewhere or deprecated is not considered`(
     attribute: String, count: Int
   ) {
     let compilation = compile(

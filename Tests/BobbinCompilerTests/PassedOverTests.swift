@@ -107,23 +107,23 @@ struct PassedOverTests {
     let code = """
       import Foundation
       protocol Wide { associatedtype A; var o: A { get } }
-      extension Wide where A == Int { var v: TimeInterval { 2 } }
-      protocol D: Dependency { var v: TimeInterval { get }; var w: TimeInterval { get } }
+      extension Wide where A == Int { var v: CGFloat { 2 } }
+      protocol D: Dependency { var v: CGFloat { get }; var w: CGFloat { get } }
       final class Leaf: Component<any D> {}
-      protocol MidDependency: Dependency { var u: TimeInterval { get } }
+      protocol MidDependency: Dependency { var u: CGFloat { get } }
       final class Mid: Component<any MidDependency>\(member.contains(" o ") ? ", Wide" : "") {
         \(member)
         let w = make()
         var leaf: Leaf { Leaf(parent: self) }
       }
       final class Root: BootstrapComponent {
-        let v: TimeInterval = 1, u: TimeInterval = 2
-        static let w: TimeInterval = 3
+        let v: CGFloat = 1, u: CGFloat = 2
+        static let w: CGFloat = 3
         var mid: Mid { Mid(parent: self) }
       }
       """
     let words =
-      "it is not certain that it fits; declare it in 'Mid' with type 'TimeInterval', or rename it"
+      "it is not certain that it fits; declare it in 'Mid' with type 'CGFloat', or rename it"
     #expect(
       Compilation(modules(["App": code])).diagnostics.filter { $0.group == .undecidedProvider }
         .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])

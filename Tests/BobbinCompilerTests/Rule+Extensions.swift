@@ -48,11 +48,13 @@ extension Rule {
         """),
     Rule(
       "an extension of an alias of a base class adds to what is named by it",
-      prints: "scope start empty",
+      prints: "scope start empty needed",
       by: """
         typealias Scope = Component
         typealias Start = BootstrapComponent
         typealias EmptyScope = Component<any EmptyDependency>
+        typealias Needs = Dependency
+        extension Needs { var needed: String { "needed" } }
         extension Scope { var tag: String { "scope" } }
         extension Start { var start: String { "start" } }
         extension EmptyScope { var other: String { "empty" } }
@@ -60,16 +62,18 @@ extension Rule {
           var tag: String { get }
           var start: String { get }
           var other: String { get }
+          var needed: String { get }
         }
         final class LeafComponent: Component<any LeafDependency> {
-          func show() { print(dependency.tag, dependency.start, dependency.other) }
+          func show() {
+            print(dependency.tag, dependency.start, dependency.other, dependency.needed)
+          }
         }
         final class MiddleComponent: EmptyScope {
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }
         final class RootComponent: Start {
-          let tag = "root"
-          let other = "root"
+          let (tag, other, needed) = ("root", "root", "root")
           var middle: MiddleComponent { MiddleComponent(parent: self) }
         }
         public func run() { RootComponent().middle.leaf.show() }

@@ -377,16 +377,21 @@ struct Rule: CustomTestStringConvertible, Sendable {
         """),
     Rule(
       "names in backticks",
-      prints: "raw repeat first",
+      prints: "raw repeat first 2",
       by: """
         struct `My type` { let text = "raw" }
         protocol `Raw needs`: Dependency {
           var `a value`: `My type` { get }
           var `repeat`: String { get }
           var `1st`: String { get }
+          func double(`inout`: Int) -> Int
         }
         final class `Raw Component`: Component<any `Raw needs`> {
-          func show() { print(dependency.`a value`.text, dependency.`repeat`, dependency.`1st`) }
+          func show() {
+            print(
+              dependency.`a value`.text, dependency.`repeat`, dependency.`1st`,
+              dependency.double(`inout`: 1))
+          }
         }
         final class `Middle Component`: Component<any EmptyDependency> {
           var leaf: `Raw Component` { `Raw Component`(parent: self) }
@@ -394,6 +399,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         final class RootComponent: BootstrapComponent {
           let `a value` = `My type`()
           let `repeat` = "repeat", `1st` = "first"
+          func double(`inout` number: Int) -> Int { 2 * number }
           var middle: `Middle Component` { `Middle Component`(parent: self) }
         }
         public func run() { RootComponent().middle.leaf.show() }

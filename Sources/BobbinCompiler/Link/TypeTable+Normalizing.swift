@@ -66,6 +66,7 @@ extension TypeTable {
     case ("Array", 1): return .array(names[0].arguments[0])
     case ("Dictionary", 2): return .dictionary(names[0].arguments[0], names[0].arguments[1])
     case ("Void", 0): return .tuple([])
+    case ("TimeInterval", 0): return .name("Double")
     default: return .named(names)
     }
   }

@@ -227,10 +227,11 @@ package final class TypeTable {
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
       if known.isEmpty {
-        // An alias may name a base class of Bobbin.
-        let name = all.count == 1 ? all[0].type.canonical.lastName : nil
-        let base = name.flatMap { Linker.baseClasses.contains($0) ? [$0] : nil }
-        add(new, to: foreignType(base ?? path, extendedBy: new))
+        // An alias may name it.
+        let names: [TypeName] =
+          if all.count == 1, case .named(let names) = all[0].type.canonical { names } else { [] }
+        let isAlias = names.count == 1 && names[0].text != path.last
+        add(new, to: foreignType(isAlias ? [names[0].text] : path, extendedBy: new))
       }
       let grouped = Dictionary(grouping: known, by: \.id)
       for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
