@@ -106,8 +106,9 @@ struct SourceLoader {
         .union(outlines.filter { files[$0] == nil }).sorted()
       let found = read(wanted.map { ($0, whole.contains($0)) })
       (whole, outlines) = ([], [])
-      for (place, file) in zip(wanted, found) {
-        files[place] = file
+      for index in found.indices {
+        let file = found[index]
+        files[wanted[index]] = file
         // Only there may components be declared.
         let hasRuntime = !file.isOutline && file.source.mentionsRuntime
         ask(file.outermost, hasRuntime, isOutline: file.isOutline)
