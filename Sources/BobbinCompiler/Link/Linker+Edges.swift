@@ -18,7 +18,7 @@ extension Linker {
       find(in: table.file(id).outermost, Binder(table, file: id, type: nil))
     }
     let groups = Dictionary(grouping: program.edges) {
-      [$0.module, $0.parent, $0.child] as [AnyHashable]
+      [table.moduleIndex[$0.module] ?? 0, $0.parent.index, $0.child.index]
     }
     program.edges = groups.values.map { edges in
       var edge = edges[0]
