@@ -20,9 +20,10 @@ package final class Linker {
   /// Links modules, which are in bottom-up order; nothing in the program is resolved.
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
     let linker = Linker(TypeTable(modules, unread: unread))
-    let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Without an import of the runtime there are no components, whatever classes are called.
-    guard imports.contains(where: \.isOfRuntime) else { return linker.program }
+    let files = modules.flatMap(\.files)
+    let hasRuntime = files.contains { $0.imports.contains(where: \.isOfRuntime) }
+    guard hasRuntime else { return linker.program }
     linker.inferDefaultIsolations()
     linker.findComponents()
     linker.findEdges()
