@@ -62,10 +62,11 @@ package struct Condition: Hashable, Sendable {
   }
 
   /// The condition that holds where any of several does.
-  package static func any(of conditions: some Sequence<Condition>) -> Condition {
+  package static func any(of conditions: [Condition]) -> Condition {
+    // Most code has none.
+    if conditions.contains(where: \.isEmpty) { return Condition() }
     let all = Set(conditions)
     guard all.count > 1 else { return all.first ?? Condition() }
-    guard !all.contains(Condition()) else { return Condition() }
     // A set has no order, and results made from the same conditions have to be equal.
     let parts = all.map { $0.inOneLine.branches[0] }.sorted { $0.operand < $1.operand }
     let formula = Formula.not(.all(parts.map { .not($0.formula) }))
@@ -86,7 +87,7 @@ package struct Condition: Hashable, Sendable {
 
   /// Whether this and another condition never hold together.
   package func excludes(_ other: Condition) -> Bool {
-    Formula.all([formula, other.formula]).isNeverTrue()
+    (!isEmpty || !other.isEmpty) && Formula.all([formula, other.formula]).isNeverTrue()
   }
 
   /// Whether one of several conditions holds wherever another one does.
