@@ -142,7 +142,9 @@ extension Linker {
     for (member, modifiers, _, _, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         reject(what, at: member.location, advice, nominal)
-      } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
+      } else if !member.isUntyped,
+        names.isEmpty || !member.types.contains(where: { $0.written.mentions(names) })
+      {
         members.append(settable(member, in: nominal))
       }
     }
