@@ -85,11 +85,12 @@ struct ByteInfo {
     set("(", .leftParen)
     set(")", .rightParen)
     set(":", .colon)
-    set("{}[],;@\\", .mark)
-    let marks: [Token.Kind] = [
+    let marks: StaticString = "{}[],;@\\"
+    set(marks, .mark)
+    let tokens: [Token.Kind] = [
       .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
     ]
-    for (mark, token) in zip("{}[],;@\\".utf8, marks) { table[Int(mark)].token = token }
+    for index in tokens.indices { table[Int(marks.utf8Start[index])].token = tokens[index] }
     for byte in 0x80...0xFF { table[byte].begins = .nonASCII }
     return UnsafePointer(table)
   }()

@@ -186,9 +186,9 @@ package struct Generics: Hashable, Sendable {
     for index in parameters.indices {
       result.parameters[index].constraint = parameters[index].constraint.map(transform)
     }
-    for (index, requirement) in requirements.enumerated() {
-      result.requirements[index].subject = transform(requirement.subject)
-      result.requirements[index].object = transform(requirement.object)
+    for index in requirements.indices {
+      result.requirements[index].subject = transform(requirements[index].subject)
+      result.requirements[index].object = transform(requirements[index].object)
     }
     return result
   }

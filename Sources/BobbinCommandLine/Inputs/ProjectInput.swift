@@ -55,11 +55,11 @@ enum ProjectInput {
       if module.files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(module)
     }
-    for (entry, module) in zip(entries, modules) {
-      for name in module.dependencies ?? [] where !names.contains(name) {
+    for index in modules.indices {
+      for name in modules[index].dependencies ?? [] where !names.contains(name) {
         let guess = Spelling.suggestion(
           for: name, in: names.sorted(), otherwise: "; leave out modules outside the project")
-        throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
+        throw entries[index].failure("dependencies", "unknown module '\(name)'\(guess)")
       }
     }
     // If the runtime were read, the base classes of components would be ordinary classes.

@@ -50,7 +50,8 @@ extension TypeTable {
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
       if !isForeign, !found.conditions.isEmpty { conditional.append(found) }
     }
-    for (index, one) in conditional.enumerated() {
+    for index in conditional.indices {
+      let one = conditional[index]
       for other in conditional[..<index] where one.conditions.excludes(other.conditions) {
         result.alternatives.insert([one.module, other.module])
         result.foreign += [one, other]

@@ -54,8 +54,8 @@ package final class TypeTable {
     ownImports = modules.map { [NeededImport(module: $0.name)] }
     reexports = Array(repeating: [], count: modules.count)
     testable = Array(repeating: [], count: modules.count)
-    for (index, module) in modules.enumerated() {
-      for file in module.files {
+    for index in modules.indices {
+      for file in modules[index].files {
         // Loops, because there are many imports, and hardly any has attributes.
         for found in file.imports where !found.attributes.isEmpty {
           if found.attributes.contains("_exported") { reexports[index].append(found.module) }
@@ -67,10 +67,10 @@ package final class TypeTable {
         reexports[index].contains { name in
           moduleIndex[name].map { reexportsForeign[$0] } ?? !Runtime.contains(name)
         })
-      moduleIndex[module.name] = index
+      moduleIndex[modules[index].name] = index
       var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
       seen[index / 64] = 1 << (index % 64)
-      for below in module.dependencies.compactMap({ moduleIndex[$0] }) where below < index {
+      for below in modules[index].dependencies.compactMap({ moduleIndex[$0] }) where below < index {
         for word in seen.indices { seen[word] |= visible[below][word] }
       }
       visible.append(seen)

@@ -81,8 +81,8 @@ package struct Graph {
       of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded,
       waits: edge.waits)
     var candidates = choice.candidates
-    for (index, candidate) in candidates.enumerated() where candidate.provides {
-      let source = Binding.Source(candidate, of: .own)
+    for index in candidates.indices where candidates[index].provides {
+      let source = Binding.Source(candidates[index], of: .own)
       candidates[index].mismatches = mismatches(of: source, for: member, at: edge)
     }
     var binding = Binding(

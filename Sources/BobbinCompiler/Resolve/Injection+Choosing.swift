@@ -149,7 +149,7 @@ extension [BoundSignature.Parameter] {
       // Parameters without labels can be matched in very many ways; the last are unlikely.
       choices = Array<[Int]>(choices.prefix(64))
     }
-    for (index, label) in trailing.enumerated() {
+    for index in trailing.indices {
       choices = choices.compactMap { choice in
         let rest = indices.filter { $0 > choice.last ?? -1 }
         // The next closure has a label, and so its parameter.
@@ -158,7 +158,7 @@ extension [BoundSignature.Parameter] {
         let functions = rest.filter { $0 < end && self[$0].type.canonical.closure != nil }
         let position =
           index > 0
-          ? rest.first { self[$0].label == label }
+          ? rest.first { self[$0].label == trailing[index] }
           : functions.first { !self[$0].hasDefault } ?? functions.first
         return position.map { choice + [$0] }
       }

@@ -58,7 +58,8 @@ final class Matcher {
       let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
-      for (index, provision) in component.provisions.enumerated() {
+      for index in component.provisions.indices {
+        let provision = component.provisions[index]
         members[provision.member.name, default: Members()].own.append(index)
         if let body = provision.body, provision.owner == component.type, !isLocal {
           bodies[provision.file, default: []].append((body, component.id, index))
