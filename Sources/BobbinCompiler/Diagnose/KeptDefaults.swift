@@ -82,6 +82,7 @@ extension Warnings {
   /// the component has a member with that type and almost that name, or a scope that is certainly
   /// above it has one with that name.
   func keptDefaults() -> [Diagnostic] {
+    if program.injections.isEmpty { return [] }
     lazy var used = serving
     // Whatever creates a subclass is above its superclass, too.
     lazy var parents = program.edges.reduce(into: [ComponentID: Set<ComponentID>]()) { all, edge in
