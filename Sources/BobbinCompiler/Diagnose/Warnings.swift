@@ -23,7 +23,7 @@ struct Warnings {
   /// Returns all warnings that are wanted, in no particular order, except those that a comment
   /// silences: `bobbin:allow` with the names of groups, on the line or on lines directly above.
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
-    let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
+    let finders: [(groups: [DiagnosticGroup], find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
       ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
       ([.notGathered], notGathered), ([.passedOver, .unservedOptional], passedOver),
@@ -31,7 +31,7 @@ struct Warnings {
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
       ([.unservedOptional], keptDefaults), ([.unservedOptional], emptyInjections),
     ]
-    let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }
+    let all = finders.filter { !$0.groups.allSatisfy(ignored.contains) }.flatMap { $0.find() }
       .filter { !ignored.contains($0.group) }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
       // Few files contain such a comment.
