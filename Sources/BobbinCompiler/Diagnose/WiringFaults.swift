@@ -23,8 +23,10 @@ extension Program {
     func reject(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
       [Diagnostic(.unsupportedComponent, message, at: place, notes: [note])]
     }
-    let around = sequence(first: parent, next: { $0.outer.map { self.table[$0] } })
-    if let generic = around.dropFirst().first(where: { !$0.declaration.generics.isEmpty }) {
+    if parent.outer != nil,
+      let generic = sequence(first: parent, next: { $0.outer.map { self.table[$0] } }).dropFirst()
+        .first(where: { !$0.declaration.generics.isEmpty })
+    {
       return reject(
         "'\(parent.name)' is nested in the generic type '\(generic.name)' and cannot create anything",
         at: place, Diagnostic.Note("it is declared here", at: parent.declaration.location))
