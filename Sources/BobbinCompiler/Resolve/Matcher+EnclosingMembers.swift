@@ -25,7 +25,8 @@ extension Matcher {
   ) -> [Location: CallRole] {
     guard let own = provision(around: call), let id = program.component(own.owner),
       // The parent may be cast, or have another name.
-      program.lineage(of: id).contains(parent) || program.lineage(of: parent).contains(id)
+      id == parent || program.lineage(of: id).contains(parent)
+        || program.lineage(of: parent).contains(id)
     else { return [:] }
     let role: CallRole =
       if own.isMade(by: call) {

@@ -85,8 +85,8 @@ final class Matcher {
       let middle = (low + high) / 2
       if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
-    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
-    return program[found.component].provisions[found.index]
+    guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
+    return program[all[low - 1].component].provisions[all[low - 1].index]
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
@@ -137,8 +137,9 @@ final class Matcher {
         choice.isForwardedSeparately = true
       }
     }
+    if members.added.isEmpty || choice.declared != nil { return choice }
     var added: [Condition] = []
-    for addition in choice.declared == nil ? members.added : [] {
+    for addition in members.added {
       guard let candidate = candidate(addition, for: need, of: component, from: module, conditions)
       else { continue }
       if candidate.provides {
