@@ -23,7 +23,7 @@ extension TypeTable {
 
   /// What all declarations and extensions of a type inherit from, or only those of one kind.
   func inherited(by id: TypeID, declaredAs kind: Keyword? = nil) -> [Inherited] {
-    self[id].parts.filter { kind == nil || $0.declaration.kind == kind }.flatMap(inherited)
+    self[id].parts.flatMap { kind == nil || $0.declaration.kind == kind ? inherited(by: $0) : [] }
   }
 
   /// These protocols and all that they inherit from, each once.
