@@ -192,7 +192,8 @@ extension Linker {
   func isolation(of nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
     // Inherited ones come first, so that no chain of protocols is too long for the call stack.
-    for id in table.protocols(from: [nominal.id]).reversed() where isolationOfProtocol[id] == nil {
+    let protocols: [TypeID] = table.protocols(from: [nominal.id]).reversed()
+    for id in protocols where isolationOfProtocol[id] == nil {
       // A protocol that inherits from itself finds this and stops.
       isolationOfProtocol[id] = .unknown
       // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.

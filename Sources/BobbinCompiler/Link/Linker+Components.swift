@@ -68,11 +68,11 @@ extension Linker {
   /// How a class descends from a base class, or `nil` if it does not.
   func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
-    let unknown = reachable(from: [id]) { [table, ancestry] id in
+    let unknown: [TypeID] = reachable(from: [id]) { [table, ancestry] id in
       table.superclasses(of: id).compactMap(\.id).filter { ancestry[$0] == nil }
-    }
+    }.reversed()
     // Superclasses come first, so that no chain of classes is too long for the call stack.
-    for id in unknown.reversed() where ancestry[id] == nil {
+    for id in unknown where ancestry[id] == nil {
       // A class that is its own superclass finds this and stops.
       ancestry[id] = .some(nil)
       let all = table.superclasses(of: id).compactMap(ancestry(through:))
