@@ -55,7 +55,7 @@ extension Linker {
       component.allProtocols = table.protocols(from: protocols)
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.
-      let required = Set(component.requirements.map(\.member.fullName))
+      lazy var required = Set(component.requirements.map(\.member.fullName))
       component.additions = membersOfExtensions(
         of: component.allProtocols.flatMap(table.entries), on: dependency.canonical,
         seenFrom: nominal.module
@@ -199,11 +199,11 @@ extension Linker {
     _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
     let (binder, isolation) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
-    let inherited = overridden.merging(isolationOfWitnesses(in: part)) { $1 }
+    let adopted = isolationOfWitnesses(in: part)
     let isExtension = part.declaration.kind == .extension
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
     let isHidden = isExtension && part.declaration.modifiers.isUnavailable
-    return table.whole(part).members(binder, around) { inherited[$0] ?? isolation }
+    return table.whole(part).members(binder, around) { adopted[$0] ?? overridden[$0] ?? isolation }
       .map { member, modifiers, body, value, returnsNil in
         let access = modifiers.access ?? part.declaration.memberAccess
         return Provision(
