@@ -84,7 +84,7 @@ package struct Lexer: ~Copyable {
       storage: .allocate(capacity: count + 1))
     lexer.run()
     // The fault of a literal is noted at its end.
-    lexer.faults.sort { $0.offset < $1.offset }
+    if lexer.faults.count > 1 { lexer.faults.sort { $0.offset < $1.offset } }
     defer {
       lexer.storage.deallocate()
       bytes.deallocate()
