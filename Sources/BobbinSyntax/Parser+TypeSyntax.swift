@@ -14,6 +14,8 @@ extension Parser {
   /// Reads `A & B`.
   private mutating func parseComposition() -> TypeSyntax? {
     guard let first = parseSimpleType() else { return nil }
+    // Most types have one part, and need no list.
+    guard at(.binaryOperator) else { return first }
     var parts = [first]
     while at(.binaryOperator), isMark(current, "&") {
       let start = position
