@@ -202,7 +202,7 @@ extension Parser {
       property.hasValue = true
       let first = index
       walkValue(expecting: type, until: .endOfValue)
-      property.isLiteral = tokens[first..<index].allSatisfy { $0.isOfLiteral }
+      property.isLiteral = (first..<index).allSatisfy { tokens[$0].isOfLiteral }
       property.value = start..<Int(previous.end)
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
