@@ -173,8 +173,6 @@ package struct UnreadNames {
   fileprivate var files = FilesByName()
   fileprivate var isRead: [Bool] = []
 
-  var isEmpty: Bool { isRead.isEmpty }
-
   // Nearly every type lookup calls this.
   func contains(_ name: String) -> Bool { files.hasUnmarked(name, isRead) }
 }

@@ -46,7 +46,7 @@ extension TypeTable {
     var conformed: TypeID?
     while let type = outer {
       let nominal = types[type.index]
-      if !unread.isEmpty { ask(for: nominal.baseName) }
+      ask(for: nominal.baseName)
       if let id = member(first, of: nominal, in: file) {
         // Swift looks in protocols that a type conforms to last.
         let isConformed =

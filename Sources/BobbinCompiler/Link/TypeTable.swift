@@ -107,7 +107,7 @@ package final class TypeTable {
 
   /// Notes that a name is looked up.
   func ask(for name: String) {
-    if !unread.isEmpty, unread.contains(name) { missedNames.insert(name) }
+    if unread.contains(name) { missedNames.insert(name) }
   }
 
   /// The file with a path, as it appears in diagnostics.
