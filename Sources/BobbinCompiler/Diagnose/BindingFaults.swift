@@ -16,7 +16,7 @@ private struct Cause: Hashable {
 
 extension Graph {
   package func requirementFaults() -> [RequirementFault] {
-    let created = createdInOwnModule
+    lazy var created = createdInOwnModule
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
       for binding in wiring.bindings {
@@ -65,7 +65,7 @@ extension Graph {
 
   /// Why a binding is an error, if it is; `created` are the components that their modules create.
   private func cause(
-    of binding: Binding, in wiring: Wiring, _ created: Set<ComponentID>
+    of binding: Binding, in wiring: Wiring, _ created: @autoclosure () -> Set<ComponentID>
   ) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
     if binding.source.isForwarded {
@@ -74,7 +74,7 @@ extension Graph {
       let isPublished =
         owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
       guard program.table[parent.type].access(in: program.table) >= .package,
-        !created.contains(parent.id), !isPublished, !binding.need.hasNilDefault,
+        !isPublished, !binding.need.hasNilDefault, !created().contains(parent.id),
         program.table.typeHiding(binding.member) != nil
       else { return nil }
       return Cause(key: key, place: parent.location)
