@@ -155,7 +155,7 @@ final class Forwarding {
     // of a component with an open dependency, because what its subclasses declare is not known here.
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.flatMap(\.value)
-    var taken = Set((requirements + known + all).map(\.name))
+    lazy var taken = Set((requirements + known + all).map(\.name))
     for index in shared.sorted(by: { all[$0].member.precedes(all[$1].member) }) {
       all[index].name = taken.add(all[index].name + all[index].member.suffix)
     }
