@@ -79,7 +79,7 @@ extension Verb {
   }
 
   private static func rejectNeedle(_ program: Invocation.Program) throws(Failure) {
-    let imports = program.modules.filter { program.subjects.contains($0.name) }.lazy
+    let imports = program.modules.filter { program.subjects.contains($0.name) }
       .flatMap(\.files).flatMap(\.imports)
     guard let needle = imports.first(where: { $0.module == Runtime.needle }) else { return }
     throw .input(
