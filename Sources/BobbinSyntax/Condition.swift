@@ -64,7 +64,7 @@ package struct Condition: Hashable, Sendable {
   /// The condition that holds where any of several does.
   package static func any(of conditions: [Condition]) -> Condition {
     // Most code has none.
-    if conditions.contains(where: \.isEmpty) { return Condition() }
+    if conditions.isEmpty || conditions.contains(where: \.isEmpty) { return Condition() }
     let all = Set(conditions)
     guard all.count > 1 else { return all.first ?? Condition() }
     // A set has no order, and results made from the same conditions have to be equal.
