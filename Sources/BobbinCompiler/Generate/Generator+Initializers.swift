@@ -103,7 +103,7 @@ extension Generics {
     var taken = taken
     let others = names.map { taken.add($0) }
     var result = mapTypes { $0.substituting(names, by: others.map(TypeSyntax.name)) }
-    for (index, name) in others.enumerated() { result.parameters[index].name = name }
+    for index in others.indices { result.parameters[index].name = others[index] }
     return result
   }
 }

@@ -23,6 +23,7 @@ package struct GeneratedFile: Sendable {
 /// and upstream, takes three words and lives inside the existential.
 struct Generator {
   let graph: Graph
+  let program: Program
   let module: String
   let renderer: Renderer
   let writer = Writer()
@@ -31,22 +32,21 @@ struct Generator {
   private let extended: Set<TypeID>
   /// The components that are not generic and have a generic subclass, and their superclasses.
   private let yielding: Set<ComponentID>
-  var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
-    (self.graph, self.module) = (graph, module)
+    (self.graph, program, self.module) = (graph, graph.program, module)
     renderer = Renderer(graph.program, module: module)
     let edges = graph.program.allEdges.filter { $0.module == module }
     extended = Set(edges.map { graph.program[$0.child].type })
     // Modules above do not count: when this one is compiled they are not known.
-    let generic = graph.program.components.filter {
-      !graph.program.nominal($0.id).declaration.generics.isEmpty
-        && graph.program.table.isVisible($0.module, from: module)
+    let generic = program.components.filter { [program] component in
+      !program.nominal(component.id).declaration.generics.isEmpty
+        && program.table.isVisible(component.module, from: module)
     }
     yielding = Set(
-      generic.flatMap { component in
-        graph.program.lineage(of: component.id).drop {
-          !graph.program.nominal($0).declaration.generics.isEmpty
+      generic.flatMap { [program] component in
+        program.lineage(of: component.id).drop {
+          !program.nominal($0).declaration.generics.isEmpty
         }
       })
     imports = ImportCollector(module: module, table: graph.program.table, writer: writer)
