@@ -105,8 +105,9 @@ private struct Entry {
   }
 
   func value<Value>(_ key: String, _ kind: String) throws(Failure) -> Value? {
-    guard let value = values[key], !(value is NSNull) else { return nil }
+    guard let value = values[key] else { return nil }
     if let value = value as? Value { return value }
+    if value is NSNull { return nil }
     throw failure(key, "expected \(kind)")
   }
 
