@@ -325,6 +325,7 @@ extension Linker {
           isConditional: table.holds($0, for: parameters) != .yes, overridden)
       } + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
+    if own.isEmpty { return }
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.
     let designated = own.map(\.1).filter { !$0.modifiers.contains(.convenience) }
