@@ -114,9 +114,8 @@ struct Generator {
 
   /// Where a component and its dependency are available.
   func availability(of component: ComponentID) -> Availability {
-    let protocols = program.protocols(of: program[component])
-    return ([program[component].type] + protocols).map(program.table.availability)
-      .reduce(Availability()) { $0.and($1) }
+    program.protocols(of: program[component]).map(program.table.availability)
+      .reduce(program.table.availability(of: program[component].type)) { $0.and($1) }
   }
 
   func availability(of edge: Edge) -> Availability {

@@ -10,6 +10,9 @@ package struct Availability: Hashable, Sendable {
   /// All other forms.
   private var others: [Attribute] = []
 
+  // Most declarations have none.
+  private var isEmpty: Bool { platforms.isEmpty && others.isEmpty }
+
   init(others: [Attribute] = []) { self.others = others }
 
   init(_ modifiers: Modifiers) {
@@ -26,6 +29,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   var attributes: [String] {
+    if isEmpty { return [] }
     let list = platforms.sorted { $0.key < $1.key }.map { name, version in
       "\(name) \(version.map(String.init).joined(separator: ".")), "
     }
@@ -34,8 +38,7 @@ package struct Availability: Hashable, Sendable {
 
   /// The availability of something that needs both.
   func and(_ other: Availability) -> Availability {
-    // Most declarations have no attributes.
-    if other.platforms.isEmpty, other.others.isEmpty { return self }
+    if other.isEmpty { return self }
     var result = self
     result.add(other.platforms)
     result.others += other.others.filter { !others.contains($0) }
@@ -54,6 +57,7 @@ package struct Availability: Hashable, Sendable {
 
   /// The attributes that a member needs in addition to those of the enclosing type.
   func adding(_ inner: Availability) -> Availability {
+    if inner.isEmpty { return inner }
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
