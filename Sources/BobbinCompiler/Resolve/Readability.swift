@@ -14,6 +14,8 @@ extension Graph {
       result.append(.effects)
     }
     if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }
+    // Most members belong to no actor.
+    if closure == nil, member.isolation.actor == nil { return result }
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .own
     let isInReach =
