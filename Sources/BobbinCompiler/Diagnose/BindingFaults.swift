@@ -20,9 +20,9 @@ extension Graph {
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
       for binding in wiring.bindings {
-        if let cause = cause(of: binding, in: wiring, created) {
-          findings.append((cause, wiring, binding))
-        }
+        guard let cause = cause(of: binding, in: wiring) else { continue }
+        if binding.source.isForwarded, created.contains(wiring.edge.parent) { continue }
+        findings.append((cause, wiring, binding))
       }
     }
     if findings.isEmpty { return [] }
@@ -63,10 +63,8 @@ extension Graph {
       && types.assignability(of: other, to: one) == .no
   }
 
-  /// Why a binding is an error, if it is; `created` are the components that their modules create.
-  private func cause(
-    of binding: Binding, in wiring: Wiring, _ created: @autoclosure () -> Set<ComponentID>
-  ) -> Cause? {
+  /// Why a binding is an error, if it is; what is forwarded is none if the parent's module creates it.
+  private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
     if binding.source.isForwarded {
       // If a visible protocol requires a hidden type, swiftc reports it there.
@@ -74,7 +72,7 @@ extension Graph {
       let isPublished =
         owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
       guard program.table[parent.type].access(in: program.table) >= .package,
-        !isPublished, !binding.need.hasNilDefault, !created().contains(parent.id),
+        !isPublished, !binding.need.hasNilDefault,
         program.table.typeHiding(binding.member) != nil
       else { return nil }
       return Cause(key: key, place: parent.location)

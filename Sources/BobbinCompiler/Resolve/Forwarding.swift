@@ -131,7 +131,7 @@ final class Forwarding {
       }
       name(&result[index], of: component, known)
       result[index].sort {
-        $0.name < $1.name || $0.name == $1.name && $0.member.precedes($1.member)
+        $0.name == $1.name ? $0.member.precedes($1.member) : $0.name < $1.name
       }
     }
     return result
