@@ -22,7 +22,7 @@ extension Invocation.Program {
         messages.append(Message(text, at: target.location))
       }
       var known = Set(reachable(from: [module.name]) { named[$0]?.dependencies ?? [] })
-      let below = self.sources.filter { known.contains($0.name) }.compactMap(\.target)
+      lazy var below = self.sources.filter { known.contains($0.name) }.compactMap(\.target)
       // Only the manifest of a package lists the runtime.
       if target == nil || below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
       let list = target.map { "the target's 'dependencies:' in '\($0.manifest)'" }
