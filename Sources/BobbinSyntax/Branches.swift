@@ -1,42 +1,28 @@
 /// The `#if` branches that enclose a place.
 struct BranchStack {
-  /// For each enclosing `#if`, its directives up to here, and whether the branch here is a part of
-  /// the condition: it may always be compiled.
-  private var levels: [(clauses: [Condition.Branch], isCondition: Bool)] = []
+  /// For each enclosing `#if`, its directives up to here.
+  private var levels: [[Condition.Branch]] = []
   /// The condition of the enclosing branches; cached, because every fact needs it.
   private(set) var condition = Condition()
 
-  var depth: Int { levels.count }
-
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
-    levels.append(([clause], false))
-    enter(clause)
+    levels.append([clause])
+    condition.branches.append(clause)
   }
 
   /// Enters the next branch; `nil` is `#else`.
   mutating func next(_ clause: Condition.Branch?) {
-    guard let clauses = levels.last?.clauses else { return }
-    leave()
-    let own = clause.map { [$0] } ?? []
-    levels[levels.count - 1].clauses += own
-    enter(Condition(clauses.map(\.negated) + own).inOneLine.branches[0])
+    guard let level = levels.last else { return }
+    var parts = level.map(\.negated)
+    if let clause {
+      levels[levels.count - 1].append(clause)
+      parts.append(clause)
+    }
+    condition.branches[condition.branches.count - 1] = Condition(parts).inOneLine.branches[0]
   }
 
-  mutating func close() {
-    leave()
-    _ = levels.popLast()
-  }
-
-  private mutating func enter(_ branch: Condition.Branch) {
-    let isCondition = !branch.formula.isAlwaysTrue
-    levels[levels.count - 1].isCondition = isCondition
-    if isCondition { condition.branches.append(branch) }
-  }
-
-  private mutating func leave() {
-    if levels.last?.isCondition ?? false { condition.branches.removeLast() }
-  }
+  mutating func close() { if levels.popLast() != nil { condition.branches.removeLast() } }
 }
 
 extension Parser {
@@ -142,14 +128,12 @@ extension Parser {
       skipBalanced()
       let isOlder = argument.hasPrefix("<")
       if isOlder { argument = ">=" + argument.dropFirst() }
-      let name = text(token)
-      let isAlways =
-        Parser.oldestVersions[name].map { oldest in
-          let version = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? .max }
-          return argument.hasPrefix(">=") && !oldest.lexicographicallyPrecedes(version)
-        } ?? false
-      let atom = isAlways ? .all([]) : Formula.atom(Formula.Atom(name: name, argument: argument))
-      return isOlder ? .not(atom) : atom
+      var formula = Formula.atom(Formula.Atom(name: text(token), argument: argument))
+      if let oldest = Parser.oldestVersions[text(token)], argument.hasPrefix(">=") {
+        let version = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? .max }
+        if !oldest.lexicographicallyPrecedes(version) { formula = .all([]) }
+      }
+      return isOlder ? .not(formula) : formula
     default: return nil
     }
   }

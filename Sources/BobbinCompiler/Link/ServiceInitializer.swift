@@ -66,7 +66,7 @@ extension TypeTable {
         && !$0.isFilledByWrapper(binder)
     }
     let around = part.declaration.conditions
-    guard properties.allSatisfy({ $0.conditions == around }) else { return nil }
+    guard properties.allSatisfy({ $0.conditions.holds(wherever: around) }) else { return nil }
     let parameters = properties.map { property in
       let written = property.memberwiseType ?? .name("_")
       let isUnset = !property.isLet && written.isOptional
