@@ -59,21 +59,12 @@ struct Injector {
       add(calls, in: builds + [part])
       return add(calls, in: builds + [part.negated])
     }
-    var candidates = visible.flatMap { ways(to: $0, for: call) }
-    // The others are for decoders and storyboards, or not available on all platforms.
-    let usual = candidates.filter {
-      !$0.isForArchives && !$0.initializer.availability.isUnavailableSomewhere
-    }
-    if !usual.isEmpty { candidates = usual }
-    candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
     // Where the calls exist.
     let conditions =
       ([program.nominal(call.scope), program.table[call.service]].map(\.conditions) + builds)
       .reduce(call.wiringCall.conditions) { $0.adding($1) }
-    candidates = candidates.filter { !$0.initializer.conditions.excludes(conditions) }
-    let kept = candidates.filter(\.isComplete).map(\.initializer)
-      .withFallbacks(wherever: conditions)
-    candidates = candidates.filter { !$0.initializer.isFallback || kept.contains($0.initializer) }
+    var candidates = usual(
+      visible.flatMap { ways(to: $0, for: call) }, wherever: conditions)
     if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
@@ -93,6 +84,20 @@ struct Injector {
         program.diagnostics.append(ambiguous(call, candidates))
       }
     }
+  }
+
+  /// The candidates that a call may mean, which exists under some conditions.
+  private func usual(_ all: [Injection], wherever conditions: Condition) -> [Injection] {
+    // The others are for decoders and storyboards, or not available on all platforms.
+    let plain = all.filter {
+      !$0.isForArchives && !$0.initializer.availability.isUnavailableSomewhere
+    }
+    var candidates = plain.isEmpty ? all : plain
+    candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
+      .filter { !$0.initializer.conditions.excludes(conditions) }
+    let kept = candidates.filter(\.isComplete).map(\.initializer)
+      .withFallbacks(wherever: conditions)
+    return candidates.filter { !$0.initializer.isFallback || kept.contains($0.initializer) }
   }
 
   /// The candidate that takes all that the others take, if there is one; a deprecated one only if
@@ -261,20 +266,27 @@ struct Injector {
       possible.first { ways(to: $0, for: call).contains(where: \.isComplete) }
       ?? (possible.count == 1 ? possible[0] : nil)
     let isHidden = !program.table.isVisible(nominal.module, from: call.module)
-    let none = Diagnostic.Note(
-      isHidden
-        ? "module '\(call.module)' does not depend on module '\(nominal.module)'"
-        : program.table.superclasses(of: nominal.id).count > 1
-          ? "its superclass varies with the build; declare an initializer"
-          : nominal.declaration.kind == .struct
-            && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
-            ? "its stored properties vary with the build; declare an initializer"
-            : nominal.declaration.modifiers.possibleMacro.map {
-              "what '@\($0.name)' adds is not read"
-            }
-              ?? "it declares no designated initializer that is available", at: place)
+    let none =
+      all.isEmpty || isHidden
+      ? Diagnostic.Note(whyNone(of: nominal, from: call.module), at: place) : nil
     return program.noInitializer(
-      for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module,
-      all.isEmpty || isHidden ? none : nil)
+      for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module, none)
+  }
+
+  /// Why a type has no initializer that a module could use.
+  private func whyNone(of nominal: Nominal, from module: String) -> String {
+    let table = program.table
+    if !table.isVisible(nominal.module, from: module) {
+      return "module '\(module)' does not depend on module '\(nominal.module)'"
+    }
+    if table.superclasses(of: nominal.id).count > 1 {
+      return "its superclass varies with the build; declare an initializer"
+    }
+    let isStruct = nominal.declaration.kind == .struct
+    if isStruct, table.whole(nominal.id).allSatisfy(\.initializers.isEmpty) {
+      return "its stored properties vary with the build; declare an initializer"
+    }
+    return nominal.declaration.modifiers.possibleMacro.map { "what '@\($0.name)' adds is not read" }
+      ?? "it declares no designated initializer that is available"
   }
 }
