@@ -2,27 +2,38 @@
 struct BranchStack {
   /// For each enclosing `#if`, its directives up to here.
   private var levels: [[Condition.Branch]] = []
-  /// The condition of the enclosing branches; cached, because every fact needs it.
+  private var branches: [Condition.Branch] = []
+  /// The condition of the enclosing branches, without those that are always compiled; cached,
+  /// because every fact needs it.
   private(set) var condition = Condition()
+
+  var depth: Int { branches.count }
 
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
     levels.append([clause])
-    condition.branches.append(clause)
+    enter(clause)
   }
 
   /// Enters the next branch; `nil` is `#else`.
   mutating func next(_ clause: Condition.Branch?) {
     guard let level = levels.last else { return }
-    var parts = level.map(\.negated)
-    if let clause {
-      levels[levels.count - 1].append(clause)
-      parts.append(clause)
-    }
-    condition.branches[condition.branches.count - 1] = Condition(parts).inOneLine.branches[0]
+    let own = clause.map { [$0] } ?? []
+    levels[levels.count - 1] += own
+    leave()
+    enter(Condition(level.map(\.negated) + own).inOneLine.branches[0])
   }
 
-  mutating func close() { if levels.popLast() != nil { condition.branches.removeLast() } }
+  mutating func close() { if levels.popLast() != nil { leave() } }
+
+  private mutating func enter(_ branch: Condition.Branch) {
+    branches.append(branch)
+    if !branch.formula.isAlwaysTrue { condition.branches.append(branch) }
+  }
+
+  private mutating func leave() {
+    if !branches.removeLast().formula.isAlwaysTrue { condition.branches.removeLast() }
+  }
 }
 
 extension Parser {

@@ -143,6 +143,9 @@ indirect enum Formula: Hashable, Sendable {
       && [true, false].allSatisfy { isNeverTrue(where: known + [(open, $0)]) }
   }
 
+  /// Whether it holds whatever its atoms are, as far as that is plain without trying.
+  var isAlwaysTrue: Bool { value { _ in nil } ?? false }
+
   /// The value of the formula as far as those of its atoms determine it.
   private func value(_ valueOfAtom: (Atom) -> Bool?) -> Bool? {
     switch self {

@@ -104,7 +104,7 @@ extension Parser {
 
   /// Walks code, which has its own names, and collects calls and declarations in `owner`.
   mutating func walk(expecting type: TypeSyntax?, until end: WalkEnd) {
-    let start = (index: index, branchDepth: conditions.branches.count)
+    let start = (index: index, branchDepth: branches.depth)
     let (outer, outerBindings) = (outerFrames.count, bindings)
     outerFrames.append(frame)
     frame = Frame()

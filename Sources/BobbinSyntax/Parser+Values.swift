@@ -118,7 +118,7 @@ extension Parser {
   /// Whether an expression that has been read up to here is complete.
   private var endsValue: Bool {
     mutating get {
-      valueEnds(following: .none, after: (index - 1, conditions.branches.count), isArgument: false)
+      valueEnds(following: .none, after: (index - 1, branches.depth), isArgument: false)
     }
   }
 
@@ -182,7 +182,7 @@ extension Parser {
       return index > start.index && atAccessors(behindValue: true, at: index)
     case .poundElse, .poundElseif, .poundEndif:
       // Unless a postfix chain has branches of its own.
-      return conditions.branches.count <= start.branchDepth
+      return branches.depth <= start.branchDepth
     default:
       return !isArgument && index > start.index && current.startsLine && !continuesExpression
     }

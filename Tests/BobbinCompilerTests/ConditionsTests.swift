@@ -373,6 +373,18 @@ struct ConditionsTests {
       "upstream"
     ),
     (
+      """
+      struct S {
+        init(x: Int) {}
+        #if swift(>=5.9)
+        init(x: Int, y: Int = 0) {}
+        #endif
+      }
+      var s: S { S(injecting: self) }
+      \(leaf)
+      """, "upstream"
+    ),
+    (
       "#if A\n#if B\nlet x = 2\n#else\nlet x = 3\n#endif\n#else\nlet x = 4\n#endif\n\(leaf)",
       "parent"
     ),
