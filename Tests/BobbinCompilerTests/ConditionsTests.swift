@@ -375,11 +375,12 @@ struct ConditionsTests {
     (
       """
       struct S {
-        init(x: Int) {}
+        init(y: Int) {}
         #if swift(>=5.9)
-        init(x: Int, y: Int = 0) {}
+        init(y: Int, z: Int) {}
         #endif
       }
+      let (y, z) = (1, 2)
       var s: S { S(injecting: self) }
       \(leaf)
       """, "upstream"
