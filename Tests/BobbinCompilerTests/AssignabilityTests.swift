@@ -42,10 +42,10 @@ struct AssignabilityTests {
     ("() -> Void", "@Sendable (Int) -> Void"), ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("any P", "Seen"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"),
     ("Date", "Date?"), ("() -> Date", "() -> Date?"), ("any P", "Mark"), ("S", "Loose"),
-    ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"), ("A", "Screen"), ("any P", "Screen"),
-    ("Screen", "Model"), ("any P", "Model"), ("any P", "NSObject"), ("any P", "URL"),
+    ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"), ("A", "Screen"),
+    ("Screen", "Model"), ("A", "NSObject"), ("any P", "URL"),
     ("URL", "String"), ("String", "URL"), ("Data", "Date"), ("[URL]", "[UUID]"), ("S", "Locale"),
-    ("UserDefaults", "NSObject"), ("URL", "NSURL"),
+    ("URL", "NSURL"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -86,7 +86,8 @@ struct AssignabilityTests {
     ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"), ("Text", "String?"), ("Text", "Box<Text>"),
     ("() -> Void", "Handler"), ("any Held<Int>", "Holder"), ("Gen<Number2>", "Gen<Int>"),
     ("Result<Int, E>", "Result<Int, Failure>"), ("any P", "Gen<Double>"),
-    ("any P", "Unsure"),
+    ("any P", "Unsure"), ("any P", "Screen"), ("any P", "Model"), ("any P", "NSObject"),
+    ("UserDefaults", "NSObject"), ("UIViewController", "Screen"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =

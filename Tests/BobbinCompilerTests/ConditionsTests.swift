@@ -353,6 +353,9 @@ struct ConditionsTests {
     }
     #expect(groups("#if DEBUG\n\(preset)\n#endif") == [.missingRequirement])
     #expect(groups("#if DEBUG\n\(preset)\n#else\n\(preset)\n#endif") == [])
+    let constrained = preset.replacing("extension D", with: "extension D where Self: AnyObject")
+    let both = "#if DEBUG\n\(preset)\n#else\n\(constrained)\n#endif"
+    #expect(groups(both) == [.missingRequirement])
   }
 
   private static let prelude =

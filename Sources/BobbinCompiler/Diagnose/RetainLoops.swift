@@ -44,7 +44,7 @@ extension Warnings {
           return (property.member.result ?? maker.result)?.canonical.kept.contains {
             program.table.type(of: $0) == child.id
               || graph.types.assignability(of: type, to: $0) == .yes
-          } ?? isLiteral(property)
+          } ?? false
         }.map { retainLoop(in: property.member, $0.wiring) }
       }
     }
@@ -69,14 +69,6 @@ extension Warnings {
   func words(in body: Range<Int>?, of file: FileID) -> [String] {
     let text = body.map(program.table.file(file).source.text) ?? ""
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-  }
-
-  /// Whether the value of a property is an array, a dictionary or a tuple.
-  private func isLiteral(_ property: Provision) -> Bool {
-    let bytes = program.table.file(property.file).source.bytes
-    let value = property.body.map { bytes[$0].dropFirst().drop { $0 <= 0x20 } }
-    return value?.first == UInt8(ascii: "[") && value?.last == UInt8(ascii: "]")
-      || value?.first == UInt8(ascii: "(") && value?.last == UInt8(ascii: ")")
   }
 
   /// What the value of a stored property reads or calls first, such as `leaf`, `self.leaf` or

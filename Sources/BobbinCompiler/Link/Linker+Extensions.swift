@@ -31,8 +31,14 @@ extension Linker {
     let all = table[id].parts.filter { $0.declaration.kind == .extension }
       .flatMap(membersOfExtension).filter(\.returnsNil)
     return all.filter { one in
-      let conditions = all.filter { $0.member.key == one.member.key }.map(\.member.conditions)
-      return Condition.cover(conditions, wherever: table[id].conditions)
+      // In other builds it may come from another branch.
+      let alike = all.filter { other in
+        other.member.key == one.member.key && other.module == one.module
+          && other.access >= one.access && other.isStatic == one.isStatic
+          && other.isUnavailable == one.isUnavailable
+          && other.part.declaration.generics == one.part.declaration.generics
+      }
+      return Condition.cover(alike.map(\.member.conditions), wherever: table[id].conditions)
     }
   }
 

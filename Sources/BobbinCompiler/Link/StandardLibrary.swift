@@ -31,11 +31,8 @@ enum StandardLibrary {
 
   /// Types of Foundation that differ from each other, from the above and from those of the sources.
   private static let foundation: Set<String> = [
-    "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
-    "DateInterval", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
-    "JSONDecoder", "JSONEncoder", "Locale", "NotificationCenter", "NumberFormatter",
-    "OperationQueue",
-    "TimeZone", "Timer", "URL", "URLComponents", "URLRequest", "URLSession", "UUID", "UserDefaults",
+    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
+    "IndexPath", "IndexSet", "Locale", "TimeZone", "URL", "URLComponents", "URLRequest", "UUID",
   ]
 
   /// Names that need no import.
@@ -57,7 +54,7 @@ enum StandardLibrary {
   }
 
   /// Whether a name that the sources do not declare is that of a class or protocol of Apple's
-  /// frameworks, which inherits from nothing in the sources: `NSObject`, `UIViewController`.
+  /// frameworks, which inherits from no class in the sources: `NSObject`, `UIViewController`.
   static func isOfFrameworks(_ name: String) -> Bool {
     let isPrefixed = name.hasPrefix("NS") || name.hasPrefix("UI")
     return name == "ObservableObject" || isPrefixed && name.dropFirst(2).first?.isUppercase ?? false

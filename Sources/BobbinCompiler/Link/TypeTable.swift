@@ -244,7 +244,10 @@ package final class TypeTable {
   /// The name of a foreign type that is extended, without its module.
   private func foreignPath(of new: Declared) -> [String] {
     guard case .named(let names)? = new.declaration.target else { return [new.declaration.name] }
-    let isQualified = file(new.file).imports.contains { $0.module == names[0].text }
+    // These need no import, or come with another one.
+    let isQualified =
+      names[0].text == "Swift" || names[0].text == "Foundation"
+      || file(new.file).imports.contains { $0.module == names[0].text }
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
 

@@ -90,8 +90,8 @@ struct TypeMatcher {
     guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
       isKnown(need)
     else { return .unknown }
-    // A macro adds conformances, but no superclass.
-    let mayConform = table.kind(of: need).map { $0 == .protocol && ancestors.haveMacro }
+    // They add no superclass.
+    let mayConform = table.kind(of: need).map { $0 == .protocol && ancestors.mayConformToMore }
     return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
   }
 
@@ -125,8 +125,8 @@ struct TypeMatcher {
     var found: [TypeSyntax: Assignability] = [:]
     /// All declarations on the way were read.
     var isComplete = true
-    /// A macro may have added to them.
-    var haveMacro = false
+    /// A macro, or an extension of a framework's class, may add conformances.
+    var mayConformToMore = false
   }
 
   /// Walks inheritance clauses, those of extensions included; linear in what is found.
@@ -138,10 +138,13 @@ struct TypeMatcher {
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let ids = table.entries(for: next)
-      if !isComplete(names, table.type(of: next)) { result.isComplete = false }
+      let id = table.type(of: next)
+      let isOfFrameworks =
+        id == nil && names.count == 1 && StandardLibrary.isOfFrameworks(names[0].text)
+      if !isOfFrameworks, !isComplete(names, id) { result.isComplete = false }
       let parts = ids.flatMap { table[$0].parts }
       let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }
-      if hasMacro { result.haveMacro = true }
+      if hasMacro || isOfFrameworks { result.mayConformToMore = true }
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = next.genericArguments
       for part in parts where knows(part) && !part.declaration.inherited.isEmpty {
@@ -176,7 +179,6 @@ struct TypeMatcher {
     return StandardLibrary.distinguishes(names) && !names[0].text.hasSuffix("KeyPath")
       || names[0].module == nil
         && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
-      || names.count == 1 && StandardLibrary.isOfFrameworks(names[0].text)
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
