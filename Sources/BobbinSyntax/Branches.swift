@@ -109,7 +109,7 @@ extension Parser {
     return .not(.all(parts.map { .not($0) }))
   }
 
-  /// The oldest compiler that can build this one, and its oldest language mode.
+  /// The oldest compiler that can build Bobbin, and what its oldest language mode calls itself.
   private static let oldestVersions = ["compiler": [6, 2], "swift": [5, 10]]
 
   private mutating func eatOperator(_ mark: Unicode.Scalar) -> Bool {

@@ -391,6 +391,19 @@ struct LinkerTests {
     #expect(compilation.diagnostics.count { $0.group == .ambiguousInitializer } == count)
   }
 
+  /// Swift calls it if the other one leaves out a default, so the caller is warned.
+  @Test func `A deprecated initializer is used if generated code would call it anyway`() {
+    let compilation = compile(
+      """
+      struct Service { init(a: Int, b: Int = 0) {}; @available(*, deprecated) init(a: Int) {} }
+      final class Root: BootstrapComponent {
+        let a = 1
+        var service: Service { Service(injecting: self) }
+      }
+      """)
+    #expect(compilation.generatedFile(for: "App").text.contains("@available(*, deprecated)"))
+  }
+
   /// An initializer that is inherited where none is declared has to exist wherever the call does.
   @Test(arguments: [("", "", 1), ("#if !DEBUG", "#endif", 0)])
   func `A call that some builds cannot compile is an error`(

@@ -423,7 +423,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         """),
     Rule(
       "of several initializers one that is not deprecated is used",
-      prints: "new new",
+      prints: "new new new",
       by: """
         struct Reordered {
           var text = "new"
@@ -436,10 +436,16 @@ struct Rule: CustomTestStringConvertible, Sendable {
           init(number: Int) {}
           @available(*, deprecated) init(number: Int, flag: Bool) { text = "old" }
         }
+        struct Extended { var text = "new"; init(number: Int) {} }
+        @available(*, deprecated) extension Extended {
+          init(number: Int, flag: Bool) { text = "old" }
+        }
         final class RootComponent: BootstrapComponent {
           let (number, flag) = (1, true)
           func show() {
-            print(Reordered(injecting: self).text, Reduced(injecting: self).text)
+            print(
+              Reordered(injecting: self).text, Reduced(injecting: self).text,
+              Extended(injecting: self).text)
           }
         }
         public func run() { RootComponent().show() }

@@ -176,8 +176,8 @@ struct MissingRequirement {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
     return extensions.flatMap(\.heads).first { $0.name == need.fullName }.map {
       Diagnostic.Note(
-        "a default counts only if it is the 'nil' of an optional requirement, without conditions, in a "
-          + "module that '\(name(child))' sees", at: $0.place)
+        "a default counts only if it is the 'nil' of an optional requirement, in all builds and "
+          + "without 'where', in a module that '\(name(child))' sees", at: $0.place)
     }
   }
 

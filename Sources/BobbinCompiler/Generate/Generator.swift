@@ -31,7 +31,7 @@ struct Generator {
   /// The types for which the module gets initializers.
   private let extended: Set<TypeID>
   /// The components that are not generic and have a generic subclass, and their superclasses.
-  private let yielding: Set<ComponentID>
+  private let outranked: Set<ComponentID>
 
   private init(_ graph: Graph, _ module: String) {
     (self.graph, program, self.module) = (graph, graph.program, module)
@@ -43,7 +43,7 @@ struct Generator {
       !program.nominal(component.id).declaration.generics.isEmpty
         && program.table.isVisible(component.module, from: module)
     }
-    yielding = Set(
+    outranked = Set(
       generic.flatMap { [program] component in
         program.lineage(of: component.id).drop {
           !program.nominal($0).declaration.generics.isEmpty
@@ -131,9 +131,11 @@ struct Generator {
     return superclasses.contains(where: extended.contains) ? "@_nonoverride " : ""
   }
 
-  /// An attribute for an initializer that takes a component with a generic subclass: otherwise Swift
-  /// would not prefer the initializer for that, because it is generic and this one is not.
+  /// An attribute for an initializer that takes a component with a generic subclass.
+  ///
+  /// Swift prefers initializers that are not generic, even if one takes the superclass and another
+  /// the subclass itself. With the attribute it prefers the one for the subclass.
   func yielding(_ parent: ComponentID) -> String {
-    yielding.contains(parent) ? "@_disfavoredOverload " : ""
+    outranked.contains(parent) ? "@_disfavoredOverload " : ""
   }
 }

@@ -152,13 +152,12 @@ extension String {
   /// The name in backticks if it needs them.
   var quotedIfReserved: String { reservedWords.contains(self) ? "`\(self)`" : quotedIfRaw }
 
-  /// The name in backticks if it is a raw one, such as `my name`, or one of the few words that even a
-  /// label has to quote.
+  /// The name in backticks if it is a raw one, such as `my name`, or `inout`; a label needs them only
+  /// then.
   var quotedIfRaw: String {
     let isPlain = allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
     let beginsWithDigit = first.map { $0.isASCII && $0.isNumber } ?? false
-    let isModifier = self == "inout" || self == "let" || self == "var"
-    return !isPlain || beginsWithDigit || isModifier ? "`\(self)`" : self
+    return !isPlain || beginsWithDigit || self == "inout" ? "`\(self)`" : self
   }
 
   /// The name, with underscores after it as long as it is taken.

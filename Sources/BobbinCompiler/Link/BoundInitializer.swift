@@ -38,6 +38,9 @@ extension BoundInitializer {
     isConvenience = initializer.modifiers.contains(.convenience)
     isolation = binder.isolation(initializer.modifiers)
     availability = Availability(initializer.modifiers)
+    if part.declaration.kind == .extension {
+      availability = availability.and(Availability(part.declaration.modifiers))
+    }
     conditions = initializer.conditions
     module = binder.module
     location = initializer.location

@@ -124,7 +124,7 @@ extension Linker {
       isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
     if isPlugin {
-      let advice = "let a module above create a component below one that it is passed"
+      let advice = "create the component in a module above, below a component that is passed to it"
       report(
         .unsupportedComponent, "Needle's '\(last.text)' is not supported", at: inherited.location,
         Diagnostic.Note(advice))

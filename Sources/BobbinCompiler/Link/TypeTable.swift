@@ -227,10 +227,12 @@ package final class TypeTable {
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
       if known.isEmpty {
-        // An alias may name it.
+        // The extension may name the type by an alias. What is nested in the extension is found under
+        // the name of the alias.
         let names: [TypeName] =
           if all.count == 1, case .named(let names) = all[0].type.canonical { names } else { [] }
-        let isAlias = names.count == 1 && names[0].text != path.last
+        let isAlias =
+          names.count == 1 && path != [names[0].text] && new.declaration.nested.isEmpty
         add(new, to: foreignType(isAlias ? [names[0].text] : path, extendedBy: new))
       }
       let grouped = Dictionary(grouping: known, by: \.id)

@@ -2,6 +2,7 @@ import BobbinSyntax
 
 extension Injection {
   var isComplete: Bool { missing.isEmpty }
+  var isDeprecated: Bool { initializer.availability.deprecation != Availability() }
   var defaultCount: Int { arguments.count { $0 == .omitted } }
 
   var passedTypes: [TypeSyntax] { parameters.compactMap { $0?.type.canonical } }

@@ -103,8 +103,13 @@ struct Injector {
   /// The candidate that takes all that the others take, if there is one; a deprecated one only if
   /// there is no other.
   private func choose(_ candidates: [Injection]) -> Injection? {
-    let current = candidates.filter { $0.initializer.availability.deprecation == Availability() }
-    if current.count < candidates.count, !current.isEmpty { return choose(current) }
+    let current = candidates.filter { !$0.isDeprecated }
+    // Swift would call a deprecated one that takes the same and has fewer defaults.
+    let isOvertaken = candidates.contains { old in
+      old.isDeprecated
+        && current.contains { $0.defaultCount > old.defaultCount && old.takesAll(of: $0) }
+    }
+    if current.count < candidates.count, !current.isEmpty, !isOvertaken { return choose(current) }
     guard candidates.count == 1 || candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidates.allSatisfy($0.takesAll) }
     // Like Swift, it prefers one that has fewer defaults.
