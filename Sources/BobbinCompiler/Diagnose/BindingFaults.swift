@@ -63,8 +63,8 @@ extension Graph {
       && types.assignability(of: other, to: one) == .no
   }
 
-  /// Why a binding is an error, if it is, or would be one if no call in the parent's module showed
-  /// what the parent forwards.
+  /// Why a binding is an error, if it is; if it is forwarded, the caller also asks whether the parent's
+  /// module creates the parent.
   private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
     let (key, parent) = (binding.need.key, program[wiring.edge.parent])
     if binding.source.isForwarded {
