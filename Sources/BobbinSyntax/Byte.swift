@@ -85,12 +85,11 @@ struct ByteInfo {
     set("(", .leftParen)
     set(")", .rightParen)
     set(":", .colon)
-    let marks: StaticString = "{}[],;@\\"
-    set(marks, .mark)
-    let tokens: [Token.Kind] = [
+    set("{}[],;@\\", .mark)
+    let marks: [Token.Kind] = [
       .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
     ]
-    for index in tokens.indices { table[Int(marks.utf8Start[index])].token = tokens[index] }
+    for (mark, token) in zip("{}[],;@\\".utf8, marks) { table[Int(mark)].token = token }
     for byte in 0x80...0xFF { table[byte].begins = .nonASCII }
     return UnsafePointer(table)
   }()

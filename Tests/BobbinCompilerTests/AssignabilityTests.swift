@@ -45,7 +45,7 @@ struct AssignabilityTests {
     ("E", "Loose"), ("Done", "Loose"), ("String", "Loose"), ("A", "Screen"),
     ("Screen", "Model"), ("A", "NSObject"), ("any P", "URL"),
     ("URL", "String"), ("String", "URL"), ("Data", "Date"), ("[URL]", "[UUID]"), ("S", "Locale"),
-    ("URL", "NSURL"),
+    ("URL", "NSURL"), ("TimeInterval", "String"), ("String", "TimeInterval"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

@@ -23,7 +23,7 @@ extension Program {
     func reject(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
       [Diagnostic(.unsupportedComponent, message, at: place, notes: [note])]
     }
-    if parent.outer != nil,
+    if parent.isInGeneric,
       let generic = sequence(first: parent, next: { $0.outer.map { self.table[$0] } }).dropFirst()
         .first(where: { !$0.declaration.generics.isEmpty })
     {

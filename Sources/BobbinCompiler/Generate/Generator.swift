@@ -23,7 +23,6 @@ package struct GeneratedFile: Sendable {
 /// and upstream, takes three words and lives inside the existential.
 struct Generator {
   let graph: Graph
-  let program: Program
   let module: String
   let renderer: Renderer
   let writer = Writer()
@@ -32,24 +31,23 @@ struct Generator {
   private let extended: Set<TypeID>
   /// The components that are not generic and have a generic subclass, and their superclasses.
   private let outranked: Set<ComponentID>
+  var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
-    (self.graph, program, self.module) = (graph, graph.program, module)
-    renderer = Renderer(graph.program, module: module)
-    let edges = graph.program.allEdges.filter { $0.module == module }
-    extended = Set(edges.map { graph.program[$0.child].type })
-    // Modules above do not count: when this one is compiled they are not known.
-    let generic = program.components.filter { [program] component in
-      !program.nominal(component.id).declaration.generics.isEmpty
-        && program.table.isVisible(component.module, from: module)
+    (self.graph, self.module) = (graph, module)
+    let program = graph.program
+    renderer = Renderer(program, module: module)
+    extended = Set(
+      program.allEdges.filter { $0.module == module }.map { program[$0.child].type })
+    func isGeneric(_ id: ComponentID) -> Bool {
+      !program.nominal(id).declaration.generics.isEmpty
     }
-    outranked = Set(
-      generic.flatMap { [program] component in
-        program.lineage(of: component.id).drop {
-          !program.nominal($0).declaration.generics.isEmpty
-        }
-      })
-    imports = ImportCollector(module: module, table: graph.program.table, writer: writer)
+    // Modules above do not count: when this one is compiled they are not known.
+    let generic = program.components.filter {
+      isGeneric($0.id) && program.table.isVisible($0.module, from: module)
+    }
+    outranked = Set(generic.flatMap { program.lineage(of: $0.id).drop(while: isGeneric) })
+    imports = ImportCollector(module: module, table: program.table, writer: writer)
   }
 
   /// Returns the generated file of a module; linear in the module's wirings and their bindings.

@@ -91,6 +91,13 @@ extension Modifiers {
   }
 }
 
+extension Nominal.Part {
+  /// Where what an extension adds is available, by the attributes of the extension.
+  var ownAvailability: Availability {
+    declaration.kind == .extension ? Availability(declaration.modifiers) : Availability()
+  }
+}
+
 extension TypeTable {
   /// Where a type is available, by its own attributes and those of the types around it.
   func availability(of id: TypeID) -> Availability {

@@ -37,10 +37,7 @@ extension BoundInitializer {
     access = initializer.modifiers.access ?? part.declaration.memberAccess
     isConvenience = initializer.modifiers.contains(.convenience)
     isolation = binder.isolation(initializer.modifiers)
-    availability = Availability(initializer.modifiers)
-    if part.declaration.kind == .extension {
-      availability = availability.and(Availability(part.declaration.modifiers))
-    }
+    availability = part.ownAvailability.and(Availability(initializer.modifiers))
     conditions = initializer.conditions
     module = binder.module
     location = initializer.location

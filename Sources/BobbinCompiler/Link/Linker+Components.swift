@@ -200,20 +200,21 @@ extension Linker {
   ) -> [Provision] {
     let (binder, isolation) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
     let adopted = isolationOfWitnesses(in: part)
-    let isExtension = part.declaration.kind == .extension
-    let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
-    let isHidden = isExtension && part.declaration.modifiers.isUnavailable
-    return table.whole(part).members(binder, around) { adopted[$0] ?? overridden[$0] ?? isolation }
-      .map { member, modifiers, body, value, returnsNil in
-        let access = modifiers.access ?? part.declaration.memberAccess
-        return Provision(
-          member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
-          isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
-          isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-          isOverride: modifiers.contains(.override), returnsNil: returnsNil, part: part,
-          body: body, value: value, isConditional: isConditional
-        ).under(part.conditions)
-      }
+    let isHidden =
+      part.declaration.kind == .extension && part.declaration.modifiers.isUnavailable
+    return table.whole(part).members(binder, part.ownAvailability) {
+      adopted[$0] ?? overridden[$0] ?? isolation
+    }
+    .map { member, modifiers, body, value, returnsNil in
+      let access = modifiers.access ?? part.declaration.memberAccess
+      return Provision(
+        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
+        isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
+        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
+        isOverride: modifiers.contains(.override), returnsNil: returnsNil, part: part,
+        body: body, value: value, isConditional: isConditional
+      ).under(part.conditions)
+    }
   }
 
   /// The actors that members inherit from the requirements of protocols that their part adopts.

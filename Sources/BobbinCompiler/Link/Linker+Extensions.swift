@@ -30,7 +30,9 @@ extension Linker {
   func nilDefaults(of id: TypeID) -> [Provision] {
     let all = table[id].parts.filter { $0.declaration.kind == .extension }
       .flatMap(membersOfExtension).filter(\.returnsNil)
+    let conditions = table[id].conditions
     return all.filter { one in
+      if one.member.conditions.holds(wherever: conditions) { return true }
       // In other builds it may come from another branch.
       let alike = all.filter { other in
         other.member.key == one.member.key && other.module == one.module
@@ -38,7 +40,7 @@ extension Linker {
           && other.isUnavailable == one.isUnavailable
           && other.part.declaration.generics == one.part.declaration.generics
       }
-      return Condition.cover(alike.map(\.member.conditions), wherever: table[id].conditions)
+      return Condition.cover(alike.map(\.member.conditions), wherever: conditions)
     }
   }
 

@@ -41,10 +41,9 @@ package final class Program {
   /// The name of the generated protocol that a parent's provider conforms to.
   func upstreamName(of nominal: Nominal) -> String {
     let name = joinedName(nominal) + "Upstream"
-    let inner =
-      nominal.declaration.generics.names
-      + table.nestedNames(of: nominal.id, seenFrom: nominal.module)
-    let isTaken = declares(name, nominal.module) || inner.contains(name)
+    let isTaken =
+      declares(name, nominal.module) || nominal.declaration.generics.names.contains(name)
+      || table.nestedNames(of: nominal.id, seenFrom: nominal.module).contains(name)
     return isTaken ? name + "_" : name
   }
 

@@ -1,6 +1,7 @@
 import BobbinSyntax
 
-/// Names of the standard library that are needed to distinguish types.
+/// Names of the standard library, and some of Apple's frameworks, that are needed to distinguish
+/// types.
 ///
 /// Other types that the sources do not declare may be aliases, or conform to anything.
 enum StandardLibrary {

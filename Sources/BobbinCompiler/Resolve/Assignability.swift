@@ -90,7 +90,7 @@ struct TypeMatcher {
     guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
       isKnown(need)
     else { return .unknown }
-    // They add no superclass.
+    // What adds conformances adds no superclass.
     let mayConform = table.kind(of: need).map { $0 == .protocol && ancestors.mayConformToMore }
     return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
   }

@@ -100,8 +100,9 @@ struct Injector {
     return candidates.filter { !$0.initializer.isFallback || kept.contains($0.initializer) }
   }
 
-  /// The candidate that takes all that the others take, if there is one; a deprecated one only if
-  /// there is no other.
+  /// The candidate that takes all that the others take, if there is one.
+  ///
+  /// Deprecated ones are the last resort.
   private func choose(_ candidates: [Injection]) -> Injection? {
     let current = candidates.filter { !$0.isDeprecated }
     // Swift would call a deprecated one that takes the same and has fewer defaults.
