@@ -29,6 +29,8 @@ enum Corpus {
   }
 
   /// The Swift files in a directory, or the file itself, in order.
+  ///
+  /// Of two interfaces of one module only the private one, which has what is in the other.
   static func swiftFiles(in directory: String) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else {
@@ -36,7 +38,10 @@ enum Corpus {
     }
     guard isDirectory.boolValue else { return [directory] }
     let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+    let known = Set(all)
     return all.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".swiftinterface") }
-      .filter { !$0.contains(".build/") }.sorted().map { "\(directory)/\($0)" }
+      .filter { !$0.contains(".build/") }
+      .filter { !known.contains("\($0.dropLast(".swiftinterface".count)).private.swiftinterface") }
+      .sorted().map { "\(directory)/\($0)" }
   }
 }

@@ -60,6 +60,7 @@ struct DeclarationOracleTests {
       differing += 1
       if differing <= 20 { Issue.record("\(message)") }
     }
+    #expect(fileCount > 0, "there are no files in \(directory)")
     print(
       "\(directory): \(fileCount) files, \(factCount) facts, \(differing) files differ, "
         + "\(refused) refused by SwiftParser")

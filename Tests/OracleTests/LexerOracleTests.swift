@@ -49,6 +49,7 @@ struct LexerOracleTests {
         }
       }
     }
+    #expect(fileCount > 0, "there are no files in \(directory)")
     print("\(directory): \(fileCount) files, \(tokenCount) tokens, \(differing) differ")
   }
 
