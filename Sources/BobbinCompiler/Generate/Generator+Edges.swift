@@ -15,7 +15,8 @@ extension Generator {
         for end in [parent, child] { imports.add(end.type.imports) }
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
-          let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
+          let isolation =
+            provider?.kind.isolation ?? graph.providerIsolation(of: edge, wiring.bindings)
           initializers(for: wiring, provider: provider?.name ?? "", isolation)
         }
         // A subclass may create the child by one initializer, and its superclass by another.
@@ -51,7 +52,7 @@ extension Generator {
 
   private mutating func provider(of wiring: Wiring, at index: Int) -> Provider {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
-    let isolation = graph.isolation(of: edge, bindings)
+    let isolation = graph.providerIsolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.parameters.argumentNames })
     let forwarder = graph.upstreamOwner(of: edge.child)
     var needed = child.dependency.reduce(into: isolation.imports) { $0.formUnion($1.imports) }

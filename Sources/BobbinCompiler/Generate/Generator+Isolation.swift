@@ -77,6 +77,8 @@ extension Program {
   /// Swift ignores `nonisolated` on inherited protocols here.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
-      || protocols(of: self[child]).contains { table[$0].isolation(in: table)?.modifier != nil }
+      || protocols(of: self[child]).contains {
+        table[$0].statedIsolation(in: table)?.modifier != nil
+      }
   }
 }

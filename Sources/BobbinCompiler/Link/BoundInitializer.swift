@@ -36,7 +36,7 @@ extension BoundInitializer {
     failure = initializer.failure
     access = initializer.modifiers.access ?? part.declaration.memberAccess
     isConvenience = initializer.modifiers.contains(.convenience)
-    isolation = binder.isolation(initializer.modifiers)
+    isolation = binder.statedIsolation(initializer.modifiers)
     availability = part.ownAvailability.and(Availability(initializer.modifiers))
     conditions = initializer.conditions
     module = binder.module

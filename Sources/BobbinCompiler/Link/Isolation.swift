@@ -71,7 +71,7 @@ package enum DefaultIsolation: String, CaseIterable, Sendable {
 
 extension Binder {
   /// The isolation that a declaration states, if it states one.
-  func isolation(_ modifiers: Modifiers) -> Isolation? {
+  func statedIsolation(_ modifiers: Modifiers) -> Isolation? {
     // It is nonisolated, and leaves the actor that it is called on.
     if !modifiers.attributes.isEmpty, modifiers.attributes.contains("concurrent") {
       return .nonisolated("@concurrent")
@@ -106,20 +106,20 @@ extension Attribute {
 
 extension Nominal {
   /// The isolation that the type states, if it states one.
-  func isolation(in table: TypeTable) -> Isolation? {
-    Binder(table, file: file, type: outer).isolation(declaration.modifiers)
+  func statedIsolation(in table: TypeTable) -> Isolation? {
+    Binder(table, file: file, type: outer).statedIsolation(declaration.modifiers)
   }
 }
 
 extension Program {
   /// The isolation that a type states, or else that of its module.
   func isolation(of id: TypeID) -> Isolation {
-    table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
+    table[id].statedIsolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
   }
 
   /// The isolation of a type whose superclass, perhaps one of Bobbin's base classes, has `base`.
   func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
-    if let own = nominal.isolation(in: table) { return own }
+    if let own = nominal.statedIsolation(in: table) { return own }
     if base.actor != nil { return base }
     // The class may belong to the actor of a protocol that it conforms to where it is declared.
     for inherited in table.inherited(by: nominal.parts[0]) {
@@ -168,7 +168,7 @@ extension Linker {
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
       ancestry.superclass == nil, declaration.inherited.count == 1,
       ([declaration.modifiers] + table.whole(nominal.id).flatMap(\.initializers).map(\.modifiers))
-        .allSatisfy({ binder.isolation($0) ?? .mainActor == .mainActor })
+        .allSatisfy({ binder.statedIsolation($0) ?? .mainActor == .mainActor })
     else { return }
     let (base, place) = (ancestry.base, ancestry.location)
     let edit = table.editor(of: place)?.replacing(base, by: "MainActor" + base, from: place)
@@ -183,13 +183,13 @@ extension Linker {
   func isolation(of part: Nominal.Part, inTypeOf isolation: Isolation) -> Isolation {
     guard part.declaration.kind == .extension else { return isolation }
     let binder = Binder(table, file: part.file, type: nil)
-    if let own = binder.isolation(part.declaration.modifiers) { return own }
+    if let own = binder.statedIsolation(part.declaration.modifiers) { return own }
     // An extension has the default of its module even if the class is nonisolated.
     return isolation.isNonisolated ? Isolation(program.defaultIsolation[binder.module]) : isolation
   }
 
   /// The isolation of a protocol; if it states none, it is nonisolated if all inherited ones are.
-  func isolation(of nominal: Nominal) -> Isolation {
+  func isolation(ofProtocol nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
     // Inherited ones come first, so that no chain of protocols is too long for the call stack.
     let protocols: [TypeID] = table.protocols(from: [nominal.id]).reversed()
@@ -198,7 +198,7 @@ extension Linker {
       isolationOfProtocol[id] = .unknown
       // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
       let isCertain = table.inherited(by: id, declaredAs: .protocol).allSatisfy { inherited in
-        inherited.id.map { isolation(of: table[$0]).isNonisolated } ?? !inherited.isUnknown
+        inherited.id.map { isolation(ofProtocol: table[$0]).isNonisolated } ?? !inherited.isUnknown
       }
       let own = program.isolation(of: id)
       isolationOfProtocol[id] = own == .nonisolated && !isCertain ? .unknown : own

@@ -225,7 +225,7 @@ extension Linker {
       let (part, own) = (table[id].parts[0], program.isolation(of: id))
       let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
       for (name, modifiers, _) in declaration.heads {
-        let isolation = binder.isolation(modifiers) ?? own
+        let isolation = binder.statedIsolation(modifiers) ?? own
         if isolation.actor != nil { result[name] = isolation }
       }
     }

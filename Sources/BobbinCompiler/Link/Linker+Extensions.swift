@@ -50,7 +50,7 @@ extension Linker {
     let nominal = table[part.owner]
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
-    var members = members(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
+    var members = members(of: part, inTypeOf: isBase ? base : isolation(ofProtocol: nominal))
     let limit = nominal.isForeign ? .open : nominal.access(in: table)
     for index in members.indices {
       members[index].access = min(members[index].access, limit)

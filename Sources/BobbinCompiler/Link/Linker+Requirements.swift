@@ -121,7 +121,7 @@ extension Linker {
 
   private func ownRequirements(of part: Nominal.Part, _ nominal: Nominal) -> [Requirement] {
     let declaration = table.whole(part)
-    let isolation = isolation(of: nominal)
+    let isolation = isolation(ofProtocol: nominal)
     // A member is forwarded without its protocol.
     let around = table.availability(of: nominal.id)
     let binder = Binder(table, part)

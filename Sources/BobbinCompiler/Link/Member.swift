@@ -110,7 +110,7 @@ package final class Member: Hashable, Sendable {
     self.init(
       name: property.name, kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports),
-      isolation: binder.isolation(property.modifiers) ?? isolation,
+      isolation: binder.statedIsolation(property.modifiers) ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
       module: binder.module, location: property.location, isConstant: property.isLet,
       otherImports: imports)
@@ -125,7 +125,7 @@ package final class Member: Hashable, Sendable {
       name: function.name, fullName: function.fullName,
       kind: .function(BoundSignature(function.signature, inner, &imports)),
       effects: inner.bind(function.signature.effects, &imports),
-      isolation: binder.isolation(function.modifiers) ?? isolation,
+      isolation: binder.statedIsolation(function.modifiers) ?? isolation,
       availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
       module: binder.module, location: function.location, otherImports: imports)
   }

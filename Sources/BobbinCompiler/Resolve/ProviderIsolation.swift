@@ -12,7 +12,7 @@ extension Graph {
   ///
   /// A service has no provider: all that it needs is read at once, where it is created, so a
   /// different rule applies. `crossingFault(of:)` reports what neither rule allows.
-  func isolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
+  func providerIsolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
     let (child, parent) = (program[edge.child].isolation, program[edge.parent].isolation)
     if let actor = program.conformanceActor(of: edge),
       child.actor == parent.actor || bindings.contains(where: { $0.needs(actor, below: parent) })
@@ -59,7 +59,7 @@ extension Graph {
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
     // A protocol may override an isolation that is only the module's default.
-    let isImplied = service.isolation(in: program.table)?.actor == actor.canonical
+    let isImplied = service.statedIsolation(in: program.table)?.actor == actor.canonical
     let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })
