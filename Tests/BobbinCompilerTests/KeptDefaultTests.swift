@@ -247,6 +247,34 @@ struct KeptDefaultTests {
     #expect(messages.contains("'store' of 'Model' gets its default, although 'Leaf' has 'store()'"))
   }
 
+  @Test(arguments: [("Store", true), ("Archive", false), ("String", false)])
+  func `A requirement that nothing uses may be meant for a parameter`(type: String, isNoted: Bool) {
+    let code = leafAndRoot(
+      needs: "var listStore: \(type) { get }", leaf: "var model: Model { Model(injecting: self) }",
+      root: "let listStore = \(type)()",
+      with: """
+        struct Store {}; struct Archive {}
+        struct Model { init(store: Store = Store(), title: String = "") {} }
+        """)
+    let unused = Compilation(modules(["App": code])).diagnostics
+      .filter { $0.group == .unusedRequirement }
+    let note = "'store' of 'Model' has this type and gets its default"
+    #expect(unused.map { $0.notes.map(\.message) } == [isNoted ? [note] : []])
+  }
+
+  @Test func `A class of a library may have more initializers`() {
+    let code = """
+      class Archive: Formatter {}
+      final class Root: BootstrapComponent {
+        func archive(coder: NSCoder) -> Archive { Archive(injecting: self, coder: coder) }
+      }
+      """
+    let notes = Compilation(modules(["App": "import Foundation\n" + code])).diagnostics.flatMap(
+      \.notes)
+    let note = "what it inherits from 'Formatter' is not known; declare the initializer"
+    #expect(notes.map(\.message) == [note])
+  }
+
   /// Where the component has nothing under the name, an initializer that takes less is called.
   @Test(arguments: [
     ("", nil),

@@ -36,7 +36,9 @@ extension Warnings {
         program.table.whole(service.id).flatMap(\.initializers).count < 2
       else { return [] }
       let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
-      let text = "it has 'init()'; leave out 'injecting:', or let it take what it needs"
+      let text =
+        "it has 'init()', and 'injecting:' sets no properties; leave it out, or let the initializer "
+        + "take what it needs"
       let note = Diagnostic.Note(text, at: injection.initializer.location)
       return edge.calls.map {
         Diagnostic(.unservedOptional, message, at: $0.location, notes: [note])
@@ -166,7 +168,7 @@ extension Warnings {
     Set(graph.wirings.lazy.flatMap(\.bindings).map(\.source.member.location))
   }
 
-  private func fits(_ member: Member, _ need: Member) -> Bool {
+  func fits(_ member: Member, _ need: Member) -> Bool {
     graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
       || need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } == .yes
   }
@@ -196,7 +198,7 @@ extension BoundInitializer {
 extension Injection {
   /// The members that could fill parameters with defaults, except under names that are known to be
   /// those of other members; and the one that is missing because no parameter takes it.
-  fileprivate func omitted(besides known: [Unused] = []) -> [(Member, Binding.Origin)] {
+  func omitted(besides known: [Unused] = []) -> [(Member, Binding.Origin)] {
     let parameters = initializer.signature.parameters
     return initializer.defaulted { position in
       arguments[position] == .omitted

@@ -74,7 +74,26 @@ extension Warnings {
         !isUsedContract(need.owner, by: program[component])
       else { return nil }
       let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
-      return Diagnostic(.unusedRequirement, message, at: member.location)
+      return Diagnostic(
+        .unusedRequirement, message, at: member.location,
+        notes: [noteOnDefault(inPlaceOf: member, in: component)])
     }
+  }
+
+  /// A parameter that keeps its default, and that an unused requirement may be meant for.
+  private func noteOnDefault(
+    inPlaceOf member: Member, in component: ComponentID
+  ) -> Diagnostic.Note? {
+    if member.result?.canonical.isCommon ?? true { return nil }
+    for wiring in graph.wirings where wiring.edge.parent == component {
+      guard
+        let (need, _) = wiring.injection?.omitted().first(where: {
+          $1 == .default && fits(member, $0)
+        })
+      else { continue }
+      let text = "'\(need.name)' of '\(name(wiring.edge.child))' has this type and gets its default"
+      return Diagnostic.Note(text, at: wiring.edge.calls[0].location)
+    }
+    return nil
   }
 }

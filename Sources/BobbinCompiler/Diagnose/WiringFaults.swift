@@ -127,6 +127,9 @@ extension Program {
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
+    // A class of a library has initializers that were not read.
+    let base = table.superclasses(of: nominal.id)
+      .first { $0.id == nil && !$0.type.canonical.isNamed(StandardLibrary.names) }
     let notes = all.filter { !$0.isFallback }.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
@@ -139,6 +142,11 @@ extension Program {
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       let isImplicit = initializer.location == nominal.declaration.location
+      if isImplicit, let base {
+        let text =
+          "what it inherits from '\(base.type.written)' is not known; declare the initializer"
+        return Diagnostic.Note(text, at: initializer.location)
+      }
       let cause = initializer.access < .internal ? ", because a stored property is" : ""
       let access =
         initializer.access.description + (isImplicit ? "\(cause); declare one that is not" : "")
