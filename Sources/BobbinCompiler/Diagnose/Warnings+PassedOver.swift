@@ -66,21 +66,16 @@ extension Warnings {
   ) -> MemberFault? {
     guard let fault = candidate.fault else { return nil }
     if origin == .default || fault == .otherType { return fault }
-    // What the component does not require itself, it is unlikely to hide on purpose.
+    guard origin == .upstream, candidate.verdict.assignability == .yes else { return nil }
     let own = graph.matcher.provision(around: wiring.edge.calls[0])
-    if fault.isAccess, origin == .upstream, program.component(candidate.provision.owner) != nil,
-      own?.member.location != candidate.member.location,
-      candidate.verdict.assignability == .yes
-    {
-      return fault
-    }
-    // Services and stored values often wrap what a scope farther up has.
-    let isOverlooked =
-      fault == .ownValue && origin == .upstream && wiring.injection == nil
-      && own?.member.location == candidate.member.location
-      && candidate.verdict.assignability == .yes
-      && graph.matcher.isMadeEachTime(candidate.provision)
-    return isOverlooked ? fault : nil
+    let isUnintended =
+      own?.member.location == candidate.member.location
+      // Services and stored values often wrap what a scope farther up has.
+      ? fault == .ownValue && wiring.injection == nil
+        && graph.matcher.isMadeEachTime(candidate.provision)
+      // What the component does not require itself, it is unlikely to hide on purpose.
+      : fault.isAccess && program.component(candidate.provision.owner) != nil
+    return isUnintended ? fault : nil
   }
 
   /// Members of a subclass that would serve a child, which only its superclass creates.
