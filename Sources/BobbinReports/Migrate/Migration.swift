@@ -47,7 +47,11 @@ struct Migration {
       edits[file] = edit
     }
     for component in components {
-      migrateInitializers(of: component)
+      for part in table[component.type].parts {
+        for initializer in part.declaration.initializers {
+          migrate(initializer, of: component, in: part.file)
+        }
+      }
       migrateShared(of: component)
     }
     migrateMemberLookup()
@@ -129,14 +133,6 @@ struct Migration {
   }
 
   // MARK: Initializers
-
-  private mutating func migrateInitializers(of component: Component) {
-    for part in table[component.type].parts {
-      for initializer in part.declaration.initializers {
-        migrate(initializer, of: component, in: part.file)
-      }
-    }
-  }
 
   private mutating func migrate(_ initializer: Function, of component: Component, in id: FileID) {
     guard let scope = initializer.signature.parameters.first(where: \.isScopeOfNeedle),
