@@ -365,16 +365,19 @@ struct OnDemandTests {
     var interfaces: [String: Module] = [:]
     for module in Module.bottomUp(program.modules) {
       guard let part = program.parts.first(where: { $0.name == module.name }) else { continue }
-      let sources = part.compilation
-      let slices = Compilation(
-        part.modules.compactMap { $0.name == module.name ? $0 : interfaces[$0.name] },
-        subjects: [module.name])
-      #expect(
-        slices.generatedFile(for: module.name).text
-          == sources.generatedFile(for: module.name).text)
-      #expect(
-        slices.diagnostics(for: [module.name]).map(\.lines)
-          == sources.diagnostics(for: [module.name]).map(\.lines))
+      // Without modules below it, both would read the same files.
+      if part.modules.count > 1 {
+        let sources = part.compilation
+        let slices = Compilation(
+          part.modules.compactMap { $0.name == module.name ? $0 : interfaces[$0.name] },
+          subjects: [module.name])
+        #expect(
+          slices.generatedFile(for: module.name).text
+            == sources.generatedFile(for: module.name).text)
+        #expect(
+          slices.diagnostics(for: [module.name]).map(\.lines)
+            == sources.diagnostics(for: [module.name]).map(\.lines))
+      }
       let text = Interface.text(of: module.files.map(\.source))
       let files = Interface.sources(in: Source(path: "Interface.swift", text: text))
       interfaces[module.name] = module.with(files.map { Parser.parse($0) })
