@@ -25,12 +25,11 @@
     var flags: @Sendable (_ module: String) -> [String]
 
     init(
-      name: String = "", modules: [Module], compilation: Compilation, runtime: URL? = nil,
+      name: String = "", modules: [Module], generated: [String: String], runtime: URL? = nil,
       flags: @escaping @Sendable (_ module: String) -> [String] = { _ in ["-swift-version", "6"] }
     ) {
-      (self.name, self.modules, self.runtime, self.flags) = (name, modules, runtime, flags)
-      let texts = modules.map { ($0.name, compilation.generatedFile(for: $0.name).text) }
-      generated = Dictionary(uniqueKeysWithValues: texts)
+      (self.name, self.modules, self.generated) = (name, modules, generated)
+      (self.runtime, self.flags) = (runtime, flags)
     }
 
     /// Compiles the modules, each after those that it imports.

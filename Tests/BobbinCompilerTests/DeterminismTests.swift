@@ -8,8 +8,8 @@ import Testing
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
   func `Shuffled modules and files produce the same bytes`(fixture: Fixture) throws {
-    let (modules, compilation) = try (fixture.modules(), fixture.compilation())
-    let expected = product(of: modules, compilation)
+    let (modules, outcome) = try (fixture.modules(), fixture.outcome())
+    let expected = product(of: outcome)
     var random = SeededRandom(seed: 7)
     #expect(product(of: shuffled(modules, &random)) == expected)
   }
@@ -89,16 +89,20 @@ struct DeterminismTests {
   }
 
   private func generated(from modules: [Module]) -> [String] {
-    text(of: Compilation(modules), modules)
+    inOrder(Compilation(modules).texts(of: modules))
   }
 
-  private func product(of modules: [Module], _ compilation: Compilation? = nil) -> [String] {
-    let compilation = compilation ?? Compilation(modules)
-    return text(of: compilation, modules) + compilation.diagnostics.map(\.lines)
-      + [GraphDocument(compilation).tree()]
+  private func product(of modules: [Module]) -> [String] {
+    let compilation = Compilation(modules)
+    return product(
+      of: (compilation.diagnostics, compilation.texts(of: modules), GraphDocument(compilation)))
   }
 
-  private func text(of compilation: Compilation, _ modules: [Module]) -> [String] {
-    Set(modules.map(\.name)).sorted().map { compilation.generatedFile(for: $0).text }
+  private func product(of outcome: Fixture.Outcome) -> [String] {
+    inOrder(outcome.texts) + outcome.diagnostics.map(\.lines) + [outcome.graph.tree()]
+  }
+
+  private func inOrder(_ texts: [String: String]) -> [String] {
+    texts.keys.sorted().compactMap { texts[$0] }
   }
 }

@@ -72,7 +72,7 @@ struct DiagnosticExamplesTests {
     #if os(macOS) || os(Linux)
       guard SwiftCompiler.isFound else { return }
       let modules = Self.modules(repaired)
-      let build = Build(modules: modules, compilation: compile(modules))
+      let build = Build(modules: modules, generated: compile(modules).texts(of: modules))
       #expect(try SwiftCompiler.inScratch { try build.messages(in: $0) } == "")
     #endif
   }

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinReports
 import BobbinSyntax
 import BobbinTestSupport
 import Foundation
@@ -41,10 +42,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   func whole() throws -> Whole { Whole(try modules()) }
 
-  func compilation() throws -> Compilation { Compilation(try modules()) }
-
-  /// What is said about all modules, and by name what is generated for each.
-  typealias Outcome = (diagnostics: [Diagnostic], texts: [String: String])
+  /// What is said about all modules, what is generated for each, by name, and the graph.
+  typealias Outcome = (diagnostics: [Diagnostic], texts: [String: String], graph: GraphDocument)
 
   private static let outcomes = Dictionary(
     uniqueKeysWithValues: all.map { fixture in (fixture.name, Result { try fixture.compiled() }) })
@@ -53,9 +52,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   func outcome() throws -> Outcome { try Fixture.outcomes[name]?.get() ?? compiled() }
 
   private func compiled() throws -> Outcome {
-    let (modules, compilation) = try (modules(), compilation())
-    let texts = modules.map { ($0.name, compilation.generatedFile(for: $0.name).text) }
-    return (compilation.diagnostics, Dictionary(texts, uniquingKeysWith: { $1 }))
+    let modules = try modules()
+    let compilation = Compilation(modules)
+    return (compilation.diagnostics, compilation.texts(of: modules), GraphDocument(compilation))
   }
 
   /// Reads all modules, in order of name; `edit` may change the text of a file before.
@@ -95,14 +94,14 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   #if os(macOS) || os(Linux)
     /// What swiftc compiles: modules that may be changed, and foreign ones.
-    func build(_ modules: [Module], _ compilation: Compilation) throws -> Build {
+    func build(_ modules: [Module], _ generated: [String: String]) throws -> Build {
       let all = try read(withForeign: true).map { module in
         guard let known = modules.first(where: { $0.name == module.name }) else { return module }
         var module = module.with(known.files)
         module.dependencies += known.dependencies
         return module
       }
-      return Build(name: name, modules: all, compilation: compilation, flags: flags(of:))
+      return Build(name: name, modules: all, generated: generated, flags: flags(of:))
     }
   #endif
 }

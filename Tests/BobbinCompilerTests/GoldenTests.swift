@@ -9,8 +9,8 @@ import Testing
 struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `Golden directory`(fixture: Fixture) throws {
-    let compilation = try fixture.compilation()
-    let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
+    let (reported, texts, graph) = try fixture.outcome()
+    let hasErrors = reported.contains { $0.severity == .error }
     let golden = Golden(fixture.want)
     func check(_ text: String?, _ name: String) throws {
       if let problem = try golden.problem(with: text, in: name) {
@@ -25,19 +25,17 @@ struct GoldenTests {
       return
     }
 
-    let diagnostics = compilation.diagnostics.map(\.lines).joined()
+    let diagnostics = reported.map(\.lines).joined()
     try check(diagnostics.isEmpty ? nil : diagnostics, "diagnostics.txt")
     for module in try fixture.modules() {
       let name = "\(module.name).swift"
       guard fixture.exists(name) else { continue }
-      let file = compilation.generatedFile(for: module.name)
-      try check(file.isEmpty ? nil : file.text, name)
+      try check(texts[module.name], name)
     }
     if Self.isCompiled {
       try check(outcome?.output, "output.txt")
       if fixture.exists("swiftc.txt") { try check(outcome?.messages, "swiftc.txt") }
     }
-    let graph = GraphDocument(compilation)
     if fixture.exists("graph.json") { try check(graph.text(), "graph.json") }
     if fixture.exists("tree.txt") { try check(graph.tree(), "tree.txt") }
     // Drawings number the components, so a graph must not name others.
@@ -53,10 +51,10 @@ struct GoldenTests {
     /// By name, what swiftc and the programs say where there are no errors or those of swiftc count.
     private static let outcomes = Result {
       let builds = try Fixture.all.compactMap { fixture in
-        let compilation = try fixture.compilation()
-        let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
+        let (diagnostics, texts, _) = try fixture.outcome()
+        let hasErrors = diagnostics.contains { $0.severity == .error }
         return !isCompiled || hasErrors && !fixture.exists("swiftc.txt")
-          ? nil : try fixture.build(fixture.modules(), compilation)
+          ? nil : try fixture.build(fixture.modules(), texts)
       }
       return Dictionary(uniqueKeysWithValues: zip(builds.map(\.name), try Build.run(builds)))
     }

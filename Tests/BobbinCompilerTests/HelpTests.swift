@@ -46,7 +46,7 @@ struct HelpTests {
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       #expect(errors.isEmpty == !isHelpless, "\(errors.map(\.lines))")
       guard errors.isEmpty else { return }
-      let build = try fixture.build(modules, compilation)
+      let build = try fixture.build(modules, compilation.texts(of: modules))
       let messages = try SwiftCompiler.inScratch { try build.messages(in: $0) }
       #expect(messages.isEmpty, "\(fixture.name): \(messages)")
     }

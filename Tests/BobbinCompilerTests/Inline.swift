@@ -108,6 +108,12 @@ extension Compilation {
 
   var messages: [String] { diagnostics.map(\.message) }
 
+  /// What is generated for modules, by their names, which may occur twice.
+  func texts(of modules: [Module]) -> [String: String] {
+    Dictionary(
+      modules.map { ($0.name, generatedFile(for: $0.name).text) }, uniquingKeysWith: { $1 })
+  }
+
   /// The component with this name.
   func component(_ name: String) -> Component? {
     program.components.first { program.nominal($0.id).name == name }

@@ -11,12 +11,13 @@
     @Test(arguments: Settings.isComplete ? Settings.all : Settings.pairs)
     func `Generated code compiles`(settings: Settings) throws {
       let fixture = Fixture(directory: Fixture.directory.appending(path: "Matrix"))
-      let compilation = Compilation(try fixture.read(settings.edit))
+      let modules = try fixture.read(settings.edit)
+      let compilation = Compilation(modules)
       #expect(compilation.diagnostics.map(\.lines) == [])
       // A module with library evolution requires it of the modules that its interface mentions.
       let resilience = settings.on.contains(.libraryEvolution) ? ["-enable-library-evolution"] : []
       let build = Build(
-        modules: try fixture.read(settings.edit), compilation: compilation,
+        modules: modules, generated: compilation.texts(of: modules),
         runtime: try SwiftCompiler.runtime(["-swift-version", "6"] + resilience),
         flags: { _ in settings.flags })
       let (messages, output) = try SwiftCompiler.inScratch { scratch in

@@ -50,7 +50,7 @@ struct PagesTests {
         ["Page": code], stubsFor: code.contains("Stub(") ? "Page" : nil)
       let compilation = compile(modules)
       #expect(compilation.diagnostics.map(\.lines).joined() == "")
-      let build = Build(modules: modules, compilation: compilation)
+      let build = Build(modules: modules, generated: compilation.texts(of: modules))
       let said = try SwiftCompiler.inScratch { try build.messages(in: $0) }
       #expect(!said.contains("error: "), "\(said)")
       let generated = compilation.generatedFile(for: "Page").text

@@ -53,7 +53,7 @@ extension SmallProgram {
         guard compilation.diagnostics.isEmpty else { continue }
         modules[modules.count - 1].files.append(main)
         builds[index] = Build(
-          name: "P\(index)", modules: modules, compilation: compilation,
+          name: "P\(index)", modules: modules, generated: compilation.texts(of: modules),
           flags: { _ in program.flags + ["-swift-version", "6"] })
       }
       let indices = builds.keys.sorted()
