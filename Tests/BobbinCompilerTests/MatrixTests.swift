@@ -62,11 +62,14 @@
     ///
     /// With all off, the golden directory is compiled. A switch is on in four of these six, no two of
     /// them in the same four: so both are on somewhere (4 + 4 > 6), and each somewhere without the
-    /// other.
+    /// other. Optimizing doubles the time, so it is on in only three, which are in no other's four.
     static let pairs: [Settings] = {
-      let fours = (0..<(1 << 6)).filter { $0.nonzeroBitCount == 4 }
+      let optimized = 0b000111
+      let fours = (0..<(1 << 6)).filter { $0.nonzeroBitCount == 4 && $0 & optimized != optimized }
+      let others = Switch.allCases.filter { $0 != .optimization }
+      let rows = zip(others, fours) + [(.optimization, optimized)]
       return (0..<6).map { row in
-        Settings(on: Set(zip(Switch.allCases, fours).filter { $1 >> row & 1 == 1 }.map(\.0)))
+        Settings(on: Set(rows.filter { $1 >> row & 1 == 1 }.map(\.0)))
       }
     }()
 
