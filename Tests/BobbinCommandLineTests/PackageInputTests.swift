@@ -57,13 +57,17 @@ struct PackageInputTests {
         """)
   }
 
-  @Test func `The settings of targets set their default isolation`() throws {
-    let names = ["Silent", "Main", "Last", "Some", "Flags", "Flag"]
+  /// The package depends on one that SwiftPM has checked out from elsewhere.
+  @Test func `Checkouts are read, and settings decide on default isolation`() throws {
+    let names = ["App", "Flag", "Flags", "Last", "Main", "Silent", "Some"]
     var files = [
       "Package.swift": """
       // swift-tools-version: 6.2
       import PackageDescription
-      let package = Package(name: "settings", targets: [
+      let package = Package(name: "settings", dependencies: [
+        .package(url: "https://none.invalid/Game-Kit.git", from: "1.0.0")
+      ], targets: [
+        .target(name: "App", dependencies: [.product(name: "Game", package: "Game-Kit")]),
         .target(name: "Silent", swiftSettings: [.define("X")]),
         .target(name: "Main", swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
@@ -76,40 +80,33 @@ struct PackageInputTests {
           name: "Flags", swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]),
         .target(name: "Flag", swiftSettings: [.unsafeFlags(["-default-isolation=MainActor"])]),
       ])
-      """
+      """,
+      ".build/checkouts/Game-Kit/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Game", products: [.library(name: "Game", targets: ["Game"])], dependencies: [
+          .package(url: "https://none.invalid/bobbin", from: "1.0.0")
+        ], targets: [
+          .target(name: "Game", dependencies: [.product(name: "Bobbin", package: "bobbin")])
+        ])
+      """,
+      ".build/checkouts/Game-Kit/Sources/Game/Game.swift": "",
     ]
     for name in names { files["Sources/\(name)/File.swift"] = "" }
     let package = try TemporaryPackage(files)
-    let modules = try PackageInput.read(package["."], wantsStubs: true)
+    let modules = try PackageInput.read(package.root, wantsStubs: true)
+    #expect(modules.filter(\.isSubject).map(\.name) == names)
+    #expect(modules.filter { !$0.isSubject }.map(\.name) == ["Game"])
+    #expect(modules.filter { $0.dependencies != [] }.map(\.name) == ["App"])
+    #expect(modules[0].dependencies == ["Game"])
     let isolations = Dictionary(
       uniqueKeysWithValues: modules.map { ($0.name, $0.defaultIsolation) })
     #expect(
       isolations == [
-        "Silent": .nonisolated, "Main": .mainActor, "Last": .nonisolated, "Some": nil,
-        "Flags": .mainActor, "Flag": .mainActor,
+        "App": .nonisolated, "Game": .nonisolated, "Silent": .nonisolated, "Main": .mainActor,
+        "Last": .nonisolated, "Some": nil, "Flags": .mainActor, "Flag": .mainActor,
       ])
-  }
-
-  @Test func `A package from elsewhere is read where SwiftPM has checked it out`() throws {
-    let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
-    let package = try TemporaryPackage([
-      "Package.swift": manifest + """
-        name: "app", dependencies: [.package(url: "https://none.invalid/Game-Kit.git", from: "1.0.0")
-        ], targets: [.target(name: "App", dependencies: [.product(name: "Game", package: "Game-Kit")
-        ])])
-        """,
-      "Sources/App/App.swift": "",
-      ".build/checkouts/Game-Kit/Package.swift": manifest + """
-        name: "Game", products: [.library(name: "Game", targets: ["Game"])], dependencies: [
-        .package(url: "https://none.invalid/bobbin", from: "1.0.0")], targets: [.target(
-        name: "Game", dependencies: [.product(name: "Bobbin", package: "bobbin")])])
-        """,
-      ".build/checkouts/Game-Kit/Sources/Game/Game.swift": "",
-    ])
-    let modules = try PackageInput.read(package.root, wantsStubs: true)
-    #expect(modules.map(\.name) == ["App", "Game"])
-    #expect(modules.map(\.dependencies) == [["Game"], []])
-    #expect(modules.map(\.isSubject) == [true, false])
   }
 
   @Test func `A directory that is not a package is rejected`() throws {
