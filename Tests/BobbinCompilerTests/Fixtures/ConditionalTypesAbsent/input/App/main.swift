@@ -1,5 +1,0 @@
-let middle = RootComponent().middle
-middle.leaf.show()
-#if !RELEASE || EXTRA
-  middle.console.show()
-#endif
