@@ -1,5 +1,0 @@
-import Foundation
-
-extension RootComponent {
-  var date: Optional<Date> { nil }
-}

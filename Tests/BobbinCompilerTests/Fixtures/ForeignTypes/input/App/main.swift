@@ -1,1 +1,0 @@
-RootComponent().middle.leaf.show()

@@ -1,3 +1,0 @@
-public protocol Logger {
-  func log(_ text: String)
-}

@@ -1,5 +1,0 @@
-public struct Secret {
-  public let text = "secret"
-
-  public init() {}
-}

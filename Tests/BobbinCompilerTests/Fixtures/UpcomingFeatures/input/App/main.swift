@@ -1,5 +1,0 @@
-import Leaf
-import Middle
-
-RootComponent().middle.leaf.show()
-RootComponent().deep.middle.leaf.show()
