@@ -1,3 +1,0 @@
-let page = RootComponent().page
-page.list.show()
-page.pick.show()
