@@ -111,10 +111,11 @@ extension DiagnosticGroup {
     inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
     # unused-requirement: A component requires something, and neither reads it nor has a child \
     that needs it.
-    Everything above still has to provide it. Remove it from the dependency protocol. If several \
-    components share the protocol, the requirement is reported only if none of them reads it. If \
-    other modules can see the protocol, it is reported only if all modules are read, as by `check`. \
-    A plain protocol that the dependency protocol inherits may be used in part.
+    Everything above still has to provide it. Remove it from the dependency protocol, or, if \
+    `injecting:` should pass it, give it the name of the parameter. If several components share the \
+    protocol, the requirement is reported only if none of them reads it. If other modules can see \
+    the protocol, it is reported only if all modules are read, as by `check`. A plain protocol that \
+    the dependency protocol inherits may be used in part.
     # retain-loop: A component stores a child that keeps the component alive.
     A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
     the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
