@@ -264,13 +264,14 @@ struct KeptDefaultTests {
 
   @Test func `A class of a library may have more initializers`() {
     let code = """
-      class Archive: Formatter {}
+      class Base: Formatter {}
+      class Archive: Base {}
       final class Root: BootstrapComponent {
         func archive(coder: NSCoder) -> Archive { Archive(injecting: self, coder: coder) }
       }
       """
-    let notes = Compilation(modules(["App": "import Foundation\n" + code])).diagnostics.flatMap(
-      \.notes)
+    let notes = Compilation(modules(["App": "import Foundation\n" + code])).diagnostics
+      .flatMap(\.notes)
     let note = "what it inherits from 'Formatter' is not known; declare the initializer"
     #expect(notes.map(\.message) == [note])
   }

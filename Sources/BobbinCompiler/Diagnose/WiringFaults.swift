@@ -128,7 +128,8 @@ extension Program {
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
     // A class of a library has initializers that were not read.
-    let base = table.superclasses(of: nominal.id)
+    let top = table.classes(from: nominal.id).last ?? nominal.id
+    let base = table.superclasses(of: top)
       .first { $0.id == nil && !$0.type.canonical.isNamed(StandardLibrary.names) }
     let notes = all.filter { !$0.isFallback }.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
@@ -142,7 +143,7 @@ extension Program {
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       let isImplicit = initializer.location == nominal.declaration.location
-      if isImplicit, let base {
+      if let base, initializer.location == table[top].declaration.location {
         let text =
           "what it inherits from '\(base.type.written)' is not known; declare the initializer"
         return Diagnostic.Note(text, at: initializer.location)
