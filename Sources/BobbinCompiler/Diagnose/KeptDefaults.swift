@@ -168,6 +168,7 @@ extension Warnings {
     Set(graph.wirings.lazy.flatMap(\.bindings).map(\.source.member.location))
   }
 
+  /// Whether a member certainly has the type that is needed, as a value or as a closure.
   func fits(_ member: Member, _ need: Member) -> Bool {
     graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
       || need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } == .yes
