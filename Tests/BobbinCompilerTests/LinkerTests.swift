@@ -293,6 +293,27 @@ struct LinkerTests {
     #expect(compile("enum E { case a }; \(root)").diagnostics.map(\.group) == [.noInitializer])
   }
 
+  /// In SwiftUI, or in the sources; what is not known may be a macro.
+  @Test(arguments: [
+    ("ObservedObject", true), ("EnvironmentObject", false), ("Own", true), ("Empty", false),
+    ("Unread", false),
+  ])
+  func `A private property whose wrapper needs a value makes the initializer private`(
+    wrapper: String, isRefused: Bool
+  ) {
+    let code = """
+      final class Model {}
+      @propertyWrapper struct Own { var wrappedValue: Model }
+      @propertyWrapper struct Empty { var wrappedValue: Model { Model() } }
+      struct Screen { @\(wrapper) private var model: Model }
+      final class Root: BootstrapComponent {
+        let model = Model()
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """
+    #expect(compile(code).diagnostics.map(\.group) == (isRefused ? [.noInitializer] : []))
+  }
+
   @Test(arguments: [("@State", true), ("@Wrapped", false)])
   func `A wrapper of SwiftUI leaves the type of a parent as it is`(wrapper: String, isKnown: Bool) {
     let compilation = compile(

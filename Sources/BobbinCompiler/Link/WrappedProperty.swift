@@ -9,11 +9,12 @@ extension Property {
   func isFilledByWrapper(_ binder: Binder) -> Bool {
     // A constant may have a result builder, but no wrapper.
     guard !isLet, let wrapper = modifiers.possibleMacro else { return false }
-    // If the wrapper needs a value, the initializer is private and cannot be used here.
-    if (modifiers.access ?? .internal) <= .fileprivate { return true }
-    if hasValue { return false }
+    let isPrivate = (modifiers.access ?? .internal) <= .fileprivate
+    if hasValue { return isPrivate }
+    // Where a private one is not known, it may be a macro.
     return !wrapper.arguments.isEmpty || Self.wrappersWithoutValue.contains(wrapper.name)
-      || binder.type(named: .named(wrapper.path)).map(binder.table.whole)?.needNoValue ?? false
+      || binder.type(named: .named(wrapper.path)).map(binder.table.whole)?.needNoValue
+        ?? (isPrivate && !Self.wrappersWithValue.contains(wrapper.name))
   }
 
   /// The type of the parameter, if it is known.
@@ -26,6 +27,10 @@ extension Property {
   private static let wrappersWithoutValue: Set = [
     "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
     "Query",
+  ]
+  /// Those that cannot be made without one.
+  private static let wrappersWithValue: Set = [
+    "Bindable", "Binding", "ObservedObject", "StateObject",
   ]
 }
 
