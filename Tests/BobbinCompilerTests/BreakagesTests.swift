@@ -59,21 +59,29 @@ struct BreakagesTests {
     #expect(Self.errorsOfBuilds(feature, app) == Set(breakage.expected))
   }
 
-  @Test func `A class whose file lacks the import of Bobbin is an error, once`() {
-    var all = modules(["Feature": Self.feature, "App": Self.app])
-    let root = "final class OtherComponent: BootstrapComponent {"
+  /// The class that inherits from it, or the extension, is not known to be a component.
+  @Test(arguments: [
+    ("final class OtherComponent: BootstrapComponent {", "import Feature", "BootstrapComponent"),
+    ("extension ListComponent {", "import Bobbin", "ListComponent"),
+  ])
+  func `A missing import makes a parent unknown, and is an error, once`(
+    head: String, other: String, name: String
+  ) {
+    let app = Self.app + "final class Leaf: Component<any EmptyDependency> {}"
+    var all = modules(["Feature": Self.feature, "App": app])
     let text = """
-      import Feature
-      \(root)
-        var list: ListComponent { ListComponent(parent: self) }
-        var other: ListComponent { ListComponent(parent: self) }
+      \(other)
+      \(head)
+        var leaf: Leaf { Leaf(parent: self) }
+        var other: Leaf { Leaf(parent: self) }
       }
       """
     all[1].files.append(Parser.parse(Source(path: "Other.swift", text: text)))
     let diagnostics = compile(all).diagnostics
-    let words = "'BootstrapComponent' is in module 'Bobbin', which this file does not import"
+    let module = name == "ListComponent" ? "Feature" : "Bobbin"
+    let words = "'\(name)' is in module '\(module)', which this file does not import"
     #expect(Self.errors(diagnostics) == ["Other.swift:2: \(words)"])
-    #expect(diagnostics.flatMap(\.notes).flatMap(\.edits).map(\.new) == ["import Bobbin\n"])
+    #expect(diagnostics.flatMap(\.notes).flatMap(\.edits).map(\.new) == ["import \(module)\n"])
   }
 
   /// They are not two builds of one component.

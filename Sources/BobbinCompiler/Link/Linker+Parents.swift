@@ -12,6 +12,18 @@ extension Linker {
       }
       return
     }
+    if call.argument == .`self`, let extended = owner.map({ table[$0] }),
+      extended.declaration.kind == .extension,
+      let component = program.components.first(where: {
+        program.nominal($0.id).name == extended.name
+          && table.isVisible($0.module, from: extended.module)
+      }),
+      let fault = missingImport(
+        of: extended.name, from: component.module, at: extended.declaration.location,
+        .unknownParent, component.location)
+    {
+      return report(fault)
+    }
     let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
