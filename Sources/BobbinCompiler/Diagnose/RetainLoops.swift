@@ -82,10 +82,12 @@ extension Warnings {
     }
     let path = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: "(") }
     if property.member.result == nil, path.count < value.count {
-      let isCall =
-        value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
-        && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
-      guard isCall else { return "" }
+      var depth = 0
+      let end = value[path.endIndex...].firstIndex {
+        if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
+        return depth == 0
+      }
+      guard end == value.indices.last else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }
