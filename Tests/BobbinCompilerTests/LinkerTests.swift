@@ -288,6 +288,21 @@ struct LinkerTests {
     #expect(compile(code).diagnostics.count == count)
   }
 
+  @Test(arguments: [
+    ("class Store { init?(n: Int) {} }", 1), ("enum Store { init!(n: Int) { nil } }", 1),
+    ("class Base { init?(n: Int) {} }; class Store: Base {}", 1),
+    ("class Store { init(n: Int) {}; init?(coder: NSCoder) {}; convenience init?() {} }", 0),
+    ("struct Store { let n: Int }; extension Store { init?(text: String) { nil } }", 0),
+  ])
+  func `A service is optional if all initializers that could be used may fail`(
+    type: String, count: Int
+  ) {
+    let code = leafAndRoot(
+      needs: "var s: Store { get }", root: "let n = 1; lazy var s = Store(injecting: self)",
+      with: type)
+    #expect(compile(code).diagnostics.count { $0.group == .typeMismatch } == count)
+  }
+
   @Test func `An enumeration has no initializer without parameters`() {
     let root = "final class Root: BootstrapComponent { lazy var e = E(injecting: self) }"
     #expect(compile("enum E { case a }; \(root)").diagnostics.map(\.group) == [.noInitializer])

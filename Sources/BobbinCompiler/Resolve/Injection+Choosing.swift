@@ -36,9 +36,8 @@ extension Injection {
     leftOut = other.missing[0].need
   }
 
-  /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
-    requirements.contains { ["Decoder", "NSCoder"].contains($0.result?.canonical.lastName) }
+    zip(initializer.signature.parameters, arguments).contains { $0.isArchive && $1 != .passed }
   }
 
   /// Lets a member fill the next parameter; parameters with the same need share one.
@@ -83,6 +82,9 @@ extension BoundInitializer {
 extension BoundSignature.Parameter {
   /// The names to look up for its value: its label, then its name.
   var names: [String] { [label, name].filter { $0 != "_" } }
+
+  /// Whether the initializer decodes the object from it: `init(from:)`, `init(coder:)`.
+  var isArchive: Bool { ["Decoder", "NSCoder"].contains(typeOfValue.value.canonical.lastName) }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.
   var obstacle: String? {
