@@ -127,9 +127,10 @@ extension Program {
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
-    // A class of a library has initializers that were not read.
+    // A class of a library has initializers that were not read. It can only come first, but there
+    // may be a protocol as well.
     let top = table.classes(from: nominal.id).last ?? nominal.id
-    let base = table.superclasses(of: top)
+    let base = table.inherited(by: top, declaredAs: .class).prefix(1)
       .first { $0.id == nil && !$0.type.canonical.isNamed(StandardLibrary.names) }
     let notes = all.filter { !$0.isFallback }.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
@@ -145,7 +146,7 @@ extension Program {
       let isImplicit = initializer.location == nominal.declaration.location
       if let base, initializer.location == table[top].declaration.location {
         let text =
-          "what it inherits from '\(base.type.written)' is not known; declare the initializer"
+          "it may inherit initializers from '\(base.type.written)', which is not read; declare one"
         return Diagnostic.Note(text, at: initializer.location)
       }
       let cause = initializer.access < .internal ? ", because a stored property is" : ""
