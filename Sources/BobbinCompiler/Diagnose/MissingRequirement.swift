@@ -113,10 +113,13 @@ struct MissingRequirement {
     return areAlike ? program.uniqueName(of: id) : program.nominal(id).name
   }
 
-  /// The call that creates a service in a function which takes the value, and does not pass it.
+  /// The call that creates a service, if it does not pass a value that its function takes, or that
+  /// is the component itself or what it depends on.
   private var callWithoutValue: WiringCall? {
-    guard let edge = injecting?.edge else { return nil }
-    return edge.calls.first { graph.couldPass(need, in: $0, of: edge) }
+    guard let step = injecting else { return nil }
+    let hasNothing = steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
+    return step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
+      ?? (hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
   }
 
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
@@ -124,7 +127,7 @@ struct MissingRequirement {
   var diagnostic: Diagnostic {
     if let callWithoutValue {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
-      let notes = [graph.noteOnOwner(of: declared), noteOnPath, noteOnPassing]
+      let notes = [graph.noteOnOwner(of: declared), noteOnPath, noteOnOthers, noteOnPassing]
       return Diagnostic(.missingRequirement, message, at: callWithoutValue.location, notes: notes)
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
@@ -161,9 +164,12 @@ struct MissingRequirement {
 
   /// Where it is required, the path, what was found on it, and what to write.
   var notes: [Diagnostic.Note?] {
-    let others = Set(consumers.map(name)).subtracting([name(child)])
-    return [graph.noteOnOwner(of: declared), noteOnPath, noteOnDefault] + steps.flatMap(searched)
-      + [noteOnProvider, graph.noteOnOthers(others, at: place), help, noteOnOwn, noteOnPassing]
+    [graph.noteOnOwner(of: declared), noteOnPath, noteOnDefault] + steps.flatMap(searched)
+      + [noteOnProvider, noteOnOthers, help, noteOnOwn, noteOnPassing]
+  }
+
+  private var noteOnOthers: Diagnostic.Note? {
+    graph.noteOnOthers(Set(consumers.map(name)).subtracting([name(child)]), at: place)
   }
 
   /// The path from where the search ended, whose module may be the only one that sees the error.
@@ -236,7 +242,9 @@ struct MissingRequirement {
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = injecting else { return nil }
     if let callWithoutValue {
-      return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
+      let isTaken = graph.couldPass(need, in: callWithoutValue, of: step.edge)
+      let value = isTaken ? need.name : itself(at: step)
+      return step.edge.noteOnPassing(need.name, value, in: callWithoutValue)
     }
     // Then the help says what to pass.
     if ownFunction != nil { return nil }
