@@ -576,6 +576,34 @@ struct ProposalTests {
     #expect(diagnostic.notes.last?.message == note)
   }
 
+  /// What it awaits or tries cannot be done in a member without effects.
+  @Test(arguments: [
+    ("var x: Int { get }", "func x() async -> Int { 1 }", "make 'D' require 'x()' with 'async'"),
+    ("func x() -> Int", "var x: Int { get throws { 1 } }", "make 'D' require 'x' with 'throws'"),
+    ("func x() throws -> Int", "var x: Int { 1 }", "make it 'func x() throws -> Int'"),
+    ("var xyza: Int { get }", "var xyzb: Int { get async { 1 } }", "add 'var xyza: Int' to 'Root'"),
+  ])
+  func `Effects of a member of another kind or name are not ignored`(
+    need: String, member: String, help: String
+  ) throws {
+    let code = leafAndRoot(needs: need, root: member)
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(notes.last == help)
+    #expect(!notes.contains { $0.contains("would fit") })
+  }
+
+  @Test func `A service whose parameter has the name of such a function gets another member`() {
+    let code = """
+      struct Service { init(x: Int) {} }
+      final class Root: BootstrapComponent {
+        func x() async -> Int { 1 }
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.suffix(2) == ["rename it and add 'var x: Int'", "or pass it in this call"])
+  }
+
   @Test func `A function may be passed to what it creates`() {
     let code = """
       final class Room { init(id: Int, room: @escaping (Int) -> Room) {} }

@@ -63,8 +63,15 @@ extension MissingRequirement {
   }
 
   private var changeOfKind: Diagnostic.Note? {
-    steps.lazy.flatMap(\.near).first { $0.isCounterpart(of: need) }
-      .map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
+    steps.lazy.flatMap(\.near).first { $0.isCounterpart(of: need) }.map { other in
+      if allowsEffects(of: other) {
+        return Diagnostic.Note("make it '\(head(in: scope))'", at: other.location)
+      }
+      let effects = "'\(other.effects.description.dropFirst())'"
+      let change = "make '\(owner.name)' require '\(other.fullName)' with \(effects)"
+      return asked.map { Diagnostic.Note(change, at: $0.member.location) }
+        ?? Diagnostic.Note("rename it and add '\(head(in: scope))'", at: other.location)
+    }
   }
 
   /// A member that returns what a scope has under another name; only the reader knows if that is

@@ -199,7 +199,10 @@ struct MissingRequirement {
         member.name != need.name
         ? member.isFunction != need.isFunction
           && need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } != .yes
-          ? "returns one" : "would fit if it were called '\(need.name)'"
+          ? "returns one"
+          : allowsEffects(of: member)
+            ? "would fit if it were called '\(need.name)'"
+            : MemberFault.effects.words(member, need, in: step.module).reason
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
           ? "has other argument labels"
           : MemberFault.otherType.words(member, need, in: step.module).reason
@@ -213,6 +216,13 @@ struct MissingRequirement {
       notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
     guard let rest else { return notes }
     return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
+  }
+
+  /// Whether a member with another name or of another kind could serve with the effects that it has.
+  func allowsEffects(of member: Member) -> Bool {
+    let closure = member.isFunction ? need.closure : nil
+    let allowed = closure?.effects ?? need.effects
+    return graph.types.assignability(of: member.effects, to: allowed) == .yes
   }
 
   private var noteOnProvider: Diagnostic.Note? {
