@@ -91,17 +91,20 @@ extension Modifiers {
   }
 }
 
-extension Nominal.Part {
-  /// Where what an extension adds is available, by the attributes of the extension.
-  var ownAvailability: Availability {
-    declaration.kind == .extension ? Availability(declaration.modifiers) : Availability()
-  }
-}
-
 extension TypeTable {
   /// Where a type is available, by its own attributes and those of the types around it.
   func availability(of id: TypeID) -> Availability {
     let own = Availability(self[id].declaration.modifiers)
     return self[id].outer.map { availability(of: $0).and(own) } ?? own
+  }
+
+  /// Where the members of a part of a type are available, if the type is.
+  func availability(ofMembersIn part: Nominal.Part) -> Availability {
+    switch part.declaration.kind {
+    case .extension: Availability(part.declaration.modifiers)
+    // A member is forwarded without its protocol.
+    case .protocol: availability(of: part.owner)
+    default: Availability()
+    }
   }
 }

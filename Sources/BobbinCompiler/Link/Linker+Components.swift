@@ -193,34 +193,42 @@ extension Linker {
     }
   }
 
-  /// The members of a part of a type; `overridden` has the isolation of those that they may override.
+  /// The properties of a part of a type, then its functions; `overridden` has the isolation of those
+  /// that they may override.
   func members(
-    of part: Nominal.Part, inTypeOf isolation: Isolation, isConditional: Bool = false,
-    _ overridden: [String: Isolation] = [:]
+    of part: Nominal.Part, inTypeOf isolation: Isolation, _ overridden: [String: Isolation] = [:]
   ) -> [Provision] {
-    let (binder, isolation) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
+    let (binder, own) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
+    let (declaration, around) = (table.whole(part), table.availability(ofMembersIn: part))
     let adopted = isolationOfWitnesses(in: part)
-    let isHidden =
-      part.declaration.kind == .extension && part.declaration.modifiers.isUnavailable
-    return table.whole(part).members(binder, part.ownAvailability) {
-      adopted[$0] ?? overridden[$0] ?? isolation
-    }
-    .map { member, modifiers, body, value, returnsNil in
-      let access = modifiers.access ?? part.declaration.memberAccess
-      return Provision(
-        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
-        isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
-        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-        isOverride: modifiers.contains(.override), returnsNil: returnsNil, part: part,
-        body: body, value: value, isConditional: isConditional
+    let parameters = table[part.owner].declaration.generics.names.map(TypeSyntax.name)
+    let isConditional = table.holds(part, for: parameters) != .yes
+    func inherited(_ name: String) -> Isolation { adopted[name] ?? overridden[name] ?? own }
+    func provision(
+      _ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?, _ value: Range<Int>?,
+      _ returnsNil: Bool
+    ) -> Provision {
+      Provision(
+        member: member, modifiers: modifiers,
+        access: modifiers.access ?? part.declaration.memberAccess, returnsNil: returnsNil,
+        part: part, body: body, value: value, isConditional: isConditional
       ).under(part.conditions)
     }
+    return declaration.properties.map {
+      let member = Member($0, binder, around, isolation: inherited($0.name))
+      return provision(member, $0.modifiers, $0.body, $0.value, $0.returnsNil)
+    }
+      + declaration.functions.map {
+        let member = Member($0, binder, around, isolation: inherited($0.fullName))
+        return provision(member, $0.modifiers, $0.body, $0.body, $0.returnsNil)
+      }
   }
 
   /// The actors that members inherit from the requirements of protocols that their part adopts.
   private func isolationOfWitnesses(in part: Nominal.Part) -> [String: Isolation] {
-    let protocols = table.protocols(from: table.inherited(by: part).compactMap(\.id))
     var result: [String: Isolation] = [:]
+    if part.declaration.kind == .protocol { return result }
+    let protocols = table.protocols(from: table.inherited(by: part).compactMap(\.id))
     for id in protocols where table[id].declaration.kind == .protocol {
       let (part, own) = (table[id].parts[0], program.isolation(of: id))
       let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
@@ -316,15 +324,11 @@ extension Linker {
     lazy var all = table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
     component.isSendable = component.isSendable || all.contains { $0.isNamed(["Sendable"]) }
     component.adoptions = adoptions(of: nominal.id) + component.adoptions
-    let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     let isolated = component.provisions.map(\.member).filter { $0.isolation.actor != nil }
     let overridden = Dictionary(isolated.map { ($0.fullName, $0.isolation) }) { first, _ in first }
     component.provisions =
-      nominal.parts.flatMap {
-        members(
-          of: $0, inTypeOf: component.isolation,
-          isConditional: table.holds($0, for: parameters) != .yes, overridden)
-      } + component.provisions
+      nominal.parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }
+      + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     if own.isEmpty { return }
     // A class inherits initializers where it has no designated ones; if these override all of the

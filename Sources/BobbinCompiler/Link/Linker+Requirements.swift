@@ -121,10 +121,6 @@ extension Linker {
 
   private func ownRequirements(of part: Nominal.Part, _ nominal: Nominal) -> [Requirement] {
     let declaration = table.whole(part)
-    let isolation = isolation(ofProtocol: nominal)
-    // A member is forwarded without its protocol.
-    let around = table.availability(of: nominal.id)
-    let binder = Binder(table, part)
     let open = declaration.nested.filter { $0.kind == .associatedtype }
     let names = open.map(\.name)
     for type in open {
@@ -139,8 +135,9 @@ extension Linker {
       reject("a subscript", at: location, "require a function in its place", nominal)
     }
     var members: [Member] = []
-    for (member, modifiers, _, _, _) in declaration.members(binder, around, { _ in isolation }) {
-      if let (what, advice) = fault(of: member, modifiers, nominal) {
+    for provision in self.members(of: part, inTypeOf: isolation(ofProtocol: nominal)) {
+      let member = provision.member
+      if let (what, advice) = fault(of: provision, nominal) {
         reject(what, at: member.location, advice, nominal)
       } else if !member.isUntyped,
         names.isEmpty || !member.types.contains(where: { $0.written.mentions(names) })
@@ -154,10 +151,11 @@ extension Linker {
 
   /// What makes a protocol's member impossible for components to provide, if anything does.
   private func fault(
-    of member: Member, _ modifiers: Modifiers, _ nominal: Nominal
+    of provision: Provision, _ nominal: Nominal
   ) -> (what: String, advice: String)? {
+    let member = provision.member
     var what: String { (member.isFunction ? "function" : "property") + " '\(member.fullName)'" }
-    if modifiers.isStatic { return ("static \(what)", "remove 'static'") }
+    if provision.isStatic { return ("static \(what)", "remove 'static'") }
     if member.types.contains(where: { $0.written.mentions(["Self"]) }) {
       let fault = "\(what) with 'Self', which would be the type of a provider"
       return (fault, "write 'any \(nominal.name)'")

@@ -240,22 +240,6 @@ extension TypeDeclaration {
     properties.map { ($0.name, $0.modifiers, $0.location) }
       + functions.map { ($0.fullName, $0.modifiers, $0.location) }
   }
-
-  /// Its properties, then its functions, each with its modifiers and what makes its value.
-  ///
-  /// Each may restrict the given availability, and state another isolation than the given one.
-  func members(
-    _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
-  ) -> [(Member, Modifiers, body: Range<Int>?, value: Range<Int>?, returnsNil: Bool)] {
-    properties.map {
-      let member = Member($0, binder, availability, isolation: isolation($0.name))
-      return (member, $0.modifiers, $0.body, $0.value, $0.returnsNil)
-    }
-      + functions.map {
-        let member = Member($0, binder, availability, isolation: isolation($0.fullName))
-        return (member, $0.modifiers, $0.body, $0.body, $0.returnsNil)
-      }
-  }
 }
 
 package struct MemberKey: Hashable, Sendable {

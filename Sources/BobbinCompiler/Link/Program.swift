@@ -174,14 +174,8 @@ package struct Requirement: Sendable {
 /// A member of a component that may serve requirements.
 package struct Provision {
   package var member: Member
+  let modifiers: Modifiers
   package var access: Access
-  var setterAccess: Access
-  package var isStatic: Bool
-  /// An attribute makes it unavailable.
-  var isUnavailable: Bool
-  /// It is `weak` or `unowned`.
-  var isWeak: Bool
-  var isOverride: Bool
   /// It is `nil` whenever it is read.
   var returnsNil: Bool
   /// The declaration or extension that it is in.
@@ -200,6 +194,15 @@ package struct Provision {
   /// The type that declares it.
   package var owner: TypeID { part.owner }
   package var file: FileID { part.file }
+  var setterAccess: Access { modifiers.setterAccess ?? access }
+  package var isStatic: Bool { modifiers.isStatic }
+  var isOverride: Bool { modifiers.contains(.override) }
+  var isWeak: Bool { modifiers.contains(.weak) || modifiers.contains(.unowned) }
+  /// An attribute makes it unavailable, or all that its extension adds.
+  var isUnavailable: Bool {
+    modifiers.isUnavailable
+      || part.declaration.kind == .extension && part.declaration.modifiers.isUnavailable
+  }
 
   /// The same where some conditions hold, too.
   func under(_ conditions: Condition) -> Provision {
