@@ -30,11 +30,13 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
-  /// Types of Foundation that differ from each other, from the above and from those of the sources.
-  private static let foundation: Set<String> = [
+  /// Types of Foundation and Bobbin that differ from each other, from the above and from those of the
+  /// sources.
+  private static let others: Set<String> = Linker.baseClasses.union([
     "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
-    "IndexPath", "IndexSet", "Locale", "TimeZone", "URL", "URLComponents", "URLRequest", "UUID",
-  ]
+    "EmptyDependency", "IndexPath", "IndexSet", "Locale", "TimeZone", "URL", "URLComponents",
+    "URLRequest", "UUID",
+  ])
 
   /// Names that need no import.
   static let names = types.union(protocols).union([
@@ -48,10 +50,9 @@ enum StandardLibrary {
       && (types.contains(path[0].text) || protocols.contains(path[0].text))
   }
 
-  /// Whether a bound name is such a type or protocol, or one of Foundation's types.
+  /// Whether a bound name is such a type or protocol, or one of Foundation's or Bobbin's types.
   static func distinguishes(_ path: [TypeName]) -> Bool {
-    declares(path)
-      || path.count == 1 && path[0].module == nil && foundation.contains(path[0].text)
+    declares(path) || path.count == 1 && path[0].module == nil && others.contains(path[0].text)
   }
 
   /// Whether a name that the sources do not declare is that of a class or protocol of Apple's

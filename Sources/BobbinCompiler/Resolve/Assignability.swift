@@ -106,15 +106,13 @@ struct TypeMatcher {
     return arguments.contains { $0 != $1 && isKnown($0) && isKnown($1) } ? .no : .unknown
   }
 
-  /// Whether all names in a type are those of types that were read, or of the standard library.
-  private func isKnown(_ type: TypeSyntax) -> Bool {
-    !type.containsName { names in
-      table.type(of: .named(names)).map {
-        table[$0].isAliasSomewhere || table[$0].declaration.kind == .associatedtype
-      }
-        ?? (!StandardLibrary.distinguishes(names) && names != [TypeName(text: "EmptyDependency")]
-          && !(names[0].module == nil && Linker.baseClasses.contains(names[0].text)))
-    }
+  /// Whether all names in a type are those of types that were read, or of a library that is known.
+  private func isKnown(_ type: TypeSyntax) -> Bool { !type.containsName { !isKnown($0) } }
+
+  private func isKnown(_ names: [TypeName]) -> Bool {
+    table.type(of: .named(names)).map {
+      !table[$0].isAliasSomewhere && table[$0].declaration.kind != .associatedtype
+    } ?? StandardLibrary.distinguishes(names)
   }
 
   // MARK: Ancestors
@@ -141,7 +139,7 @@ struct TypeMatcher {
       let id = table.type(of: next)
       let isOfFrameworks =
         id == nil && names.count == 1 && StandardLibrary.isOfFrameworks(names[0].text)
-      if !isOfFrameworks, !isComplete(names, id) { result.isComplete = false }
+      if !isOfFrameworks, !isComplete(names) { result.isComplete = false }
       let parts = ids.flatMap { table[$0].parts }
       let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }
       if hasMacro || isOfFrameworks { result.mayConformToMore = true }
@@ -169,16 +167,12 @@ struct TypeMatcher {
     return result
   }
 
-  private func isComplete(_ names: [TypeName], _ id: TypeID?) -> Bool {
-    if let id {
-      return table[id].parts.allSatisfy {
-        ![.typealias, .associatedtype].contains($0.declaration.kind)
-      }
-    }
+  /// Whether everything that a type inherits from is declared where it can be read.
+  private func isComplete(_ names: [TypeName]) -> Bool {
+    if names[0].module != nil { return isKnown(names) }
     // Key paths are classes that inherit from each other.
-    return StandardLibrary.distinguishes(names) && !names[0].text.hasSuffix("KeyPath")
-      || names[0].module == nil
-        && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
+    let isKeyPath = names[0].text.hasSuffix("KeyPath")
+    return Linker.markers.contains(names[0].text) || isKnown(names) && !isKeyPath
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
