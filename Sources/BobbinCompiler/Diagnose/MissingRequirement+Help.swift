@@ -223,7 +223,7 @@ extension MissingRequirement {
       let own = program.table.type(of: type.canonical).map({ program.table[$0] }),
       program.component(own.id) == nil, own.declaration.kind != .protocol
     else { return nil }
-    let types = graph.types.seen(from: edge.module)
+    let types = TypeMatcher(table: program.table, module: edge.module)
     let lacking = needed.canonical.compositionParts.filter {
       types.assignability(of: type.canonical, to: $0) != .yes
     }.map { program.table.type(of: $0).map { program.table[$0] } }
@@ -236,7 +236,7 @@ extension MissingRequirement {
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
   func otherName(at step: SearchStep) -> String? {
     guard !need.isFunction, !need.isSettable else { return nil }
-    let types = graph.types.seen(from: step.module)
+    let types = TypeMatcher(table: program.table, module: step.module)
     // A member that is added there belongs to the scope's actor.
     let isolation = program[step.scope].isolation
     let others = step.near.filter { member in

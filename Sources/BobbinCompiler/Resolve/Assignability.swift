@@ -17,11 +17,6 @@ struct TypeMatcher {
   /// The builds in which types are compared.
   var conditions = Condition()
 
-  /// The same matcher with the view of one module, in some builds.
-  func seen(from module: String, wherever conditions: Condition = Condition()) -> TypeMatcher {
-    TypeMatcher(table: table, module: module, conditions: conditions)
-  }
-
   /// Whether `offer` can be assigned to `need`, both canonical: the same type, `T` for `T?`, a
   /// declared conformance or superclass, and what Swift converts by itself.
   func assignability(of offer: TypeSyntax, to need: TypeSyntax) -> Assignability {

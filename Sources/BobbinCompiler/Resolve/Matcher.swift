@@ -176,7 +176,8 @@ final class Matcher {
   private func verdict(
     of offer: Member, for need: Member, in module: String, _ conditions: Condition
   ) -> Verdict? {
-    let types = types.seen(from: module, wherever: conditions.adding(offer.conditions))
+    let types = TypeMatcher(
+      table: program.table, module: module, conditions: conditions.adding(offer.conditions))
     var verdict: Verdict?
     if offer.fullName == need.fullName {
       verdict = Verdict(assignability: types.assignability(of: offer, to: need))
