@@ -44,9 +44,10 @@ struct Injector {
 
   /// Adds the injections of some calls in some builds.
   private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
-    // One that exists wherever one of them does.
+    // One for all of them: it exists where any of them does, and both types.
     var call = calls[0]
-    call.wiringCall.conditions = .any(of: calls.map(\.wiringCall.conditions))
+    call.wiringCall.conditions = [program.nominal(call.scope), program.table[call.service]]
+      .map(\.conditions).reduce(.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
@@ -59,12 +60,9 @@ struct Injector {
       add(calls, in: builds + [part])
       return add(calls, in: builds + [part.negated])
     }
-    // Where the calls exist.
-    let conditions =
-      ([program.nominal(call.scope), program.table[call.service]].map(\.conditions) + builds)
-      .reduce(call.wiringCall.conditions) { $0.adding($1) }
     var candidates = usual(
-      visible.flatMap { ways(to: $0, for: call) }, wherever: conditions)
+      visible.flatMap { ways(to: $0, for: call) },
+      wherever: builds.reduce(call.wiringCall.conditions) { $0.adding($1) })
     if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
@@ -209,8 +207,7 @@ struct Injector {
   ) -> (member: Member?, unused: [Injection.Unused], builds: Condition?) {
     let parameter = initializer.signature.parameters[position]
     if parameter.obstacleToFilling != nil { return (nil, [], nil) }
-    let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
-      .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
+    let conditions = initializer.conditions.adding(call.wiringCall.conditions)
     var unused: [Injection.Unused] = []
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
