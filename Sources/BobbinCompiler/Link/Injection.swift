@@ -26,8 +26,6 @@ package struct Injection {
 
   package var type: BoundType
   package var initializer: BoundInitializer
-  /// The isolation of the initializer, stated or inferred.
-  var isolation: Isolation
   /// For each parameter of the initializer.
   package var arguments: [Argument] = []
   /// What the generated initializer takes, in the order of the call: `nil` is the component.

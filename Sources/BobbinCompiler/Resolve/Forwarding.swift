@@ -53,7 +53,7 @@ final class Forwarding {
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
-        if let own = edge.injection?.isolation {
+        if let own = edge.injection?.initializer.isolation {
           // It is read where the component is, or else where the service is created.
           let isolation = program[edge.parent].isolation
           need.member = need.member.with(

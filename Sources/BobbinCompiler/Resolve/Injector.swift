@@ -51,8 +51,12 @@ struct Injector {
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
-    for condition in builds {
-      for index in all.indices { all[index].conditions = all[index].conditions.adding(condition) }
+    // An actor's initializer inherits no isolation.
+    let isActor = program.table[call.service].declaration.kind == .actor
+    let inherited = isActor ? .unknown : program.inferredIsolation(of: call.service)
+    for index in all.indices {
+      all[index].isolation = all[index].isolation ?? inherited
+      all[index].conditions = builds.reduce(all[index].conditions) { $0.adding($1) }
     }
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     // Few programs have more flags than this limit.
@@ -154,12 +158,7 @@ struct Injector {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
     let parameters = initializer.signature.parameters
-    // An actor's initializer inherits no isolation.
-    let inherited =
-      program.table[call.service].declaration.kind == .actor
-      ? Isolation.unknown : program.inferredIsolation(of: call.service)
-    var candidate = Injection(
-      type: call.type, initializer: initializer, isolation: initializer.isolation ?? inherited)
+    var candidate = Injection(type: call.type, initializer: initializer)
     for (position, parameter) in parameters.enumerated() {
       if passed.contains(position) {
         candidate.arguments.append(.passed)

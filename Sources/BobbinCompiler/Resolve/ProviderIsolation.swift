@@ -38,7 +38,7 @@ extension Graph {
     let (component, service) = (program.nominal(edge.parent), program.nominal(edge.child))
     let parent = program[edge.parent].isolation
     let isAsync = injection.initializer.effects.isAsync
-    let own = injection.isolation
+    let own = injection.initializer.isolation ?? .unknown
     // A closure that may leave the actor, with the component that it captures, reads where it runs.
     let staying = wiring.bindings.filter {
       !$0.source.isClosure || $0.source.readsDependency || !program[edge.parent].isSendable

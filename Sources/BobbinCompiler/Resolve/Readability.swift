@@ -21,7 +21,7 @@ extension Graph {
     let isInReach =
       closure?.mayUse(
         member, of: parent, isSent: isSent, for: need,
-        edge.injection?.isolation.actor ?? program.conformanceActor(of: edge))
+        edge.injection?.initializer.isolation?.actor ?? program.conformanceActor(of: edge))
       ?? (!member.isolation.isOutOfReach(
         of: need.isolation, isAsync: need.effects.isAsync,
         in: program.conformanceActor(of: edge)) || isFree(member, in: edge.module))
