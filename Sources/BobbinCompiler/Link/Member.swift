@@ -160,13 +160,6 @@ package final class Member: Hashable, Sendable {
     types.reduce(into: isFunction ? otherImports : []) { $0.formUnion($1.imports) }
   }
 
-  /// A key for sorting that does not depend on where anything is declared.
-  var order: [String] {
-    let key = key
-    return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)
-      + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
-  }
-
   /// What distinguishes the members of a class where one is read: the name and the parameter types.
   var overloadKey: MemberKey {
     MemberKey(

@@ -168,6 +168,12 @@ extension Member {
     order.lexicographicallyPrecedes(other.order)
   }
 
+  private var order: [String] {
+    let key = key
+    return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)
+      + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
+  }
+
   /// The name by which Swift finds redeclarations: that of a property if no argument has a label.
   fileprivate var declaredName: String {
     // Most are properties, and their signature costs more than this.
