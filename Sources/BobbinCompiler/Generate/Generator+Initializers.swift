@@ -80,7 +80,7 @@ extension Generator {
     let nominal = program.nominal(parent)
     let binder = Binder(program.table, file: nominal.file, type: nominal.id)
     var needed: Set<NeededImport> = []
-    let own = binder.bind(nominal.declaration.generics, &needed)
+    let own = nominal.declaration.generics.mapTypes { binder.bindNames(in: $0, &needed) }
       .avoiding(taken.union(generics.names))
     imports.add(needed)
     var all = generics

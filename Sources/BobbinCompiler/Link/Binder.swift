@@ -83,11 +83,6 @@ package struct Binder {
     return effects.mapTypes { _ in type.written }
   }
 
-  /// Completes the names in generic parameters and constraints, and notes the imports they need.
-  func bind(_ generics: Generics, _ imports: inout Set<NeededImport>) -> Generics {
-    generics.mapTypes { bindNames(in: $0, &imports) }
-  }
-
   /// Only completes the names of a type, and notes the imports they need.
   func bindNames(in type: TypeSyntax, _ imports: inout Set<NeededImport>) -> TypeSyntax {
     type.map { part in

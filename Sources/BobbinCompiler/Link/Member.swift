@@ -208,7 +208,7 @@ extension BoundSignature {
       if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
       return type
     }
-    generics = binder.bind(signature.generics, &imports)
+    generics = signature.generics.mapTypes { binder.bindNames(in: $0, &imports) }
     parameters = signature.parameters.map {
       Parameter(
         label: $0.label, name: $0.name, type: bind($0.type), isVariadic: $0.isVariadic,
