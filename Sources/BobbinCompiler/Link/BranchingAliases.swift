@@ -6,7 +6,7 @@ extension Linker {
     func values(of type: TypeSyntax?) -> [Value] {
       guard let type, let id = site.binder.type(named: type), table[id].isAliasSomewhere
       else { return [] }
-      return site.binder.branches(of: type, under: Condition()).map { ($0.type, $0.conditions) }
+      return site.binder.branches(of: type).map { ($0.type, $0.conditions) }
     }
     let called = branches(of: site, values(of: site.call.callee)) { call, type in
       (call.callee, call.isImplicit) = (type, false)
@@ -33,9 +33,7 @@ extension Linker {
 
 extension Binder {
   /// What a type, or each part of a composition, is in each build, and the file that names it.
-  func branches(
-    of type: TypeSyntax, under conditions: Condition
-  ) -> [(type: BoundType, conditions: Condition, file: FileID)] {
+  func branches(of type: TypeSyntax) -> [(type: BoundType, conditions: Condition, file: FileID)] {
     let bound = bind(type)
     // Swift rejects circular aliases; this stops at them.
     func find(
@@ -56,7 +54,7 @@ extension Binder {
         } ?? [(type, conditions, file)]
       }
     }
-    let found = find(bound.written, conditions, file, depth: 0)
+    let found = find(bound.written, Condition(), file, depth: 0)
     if found.count == 1 { return [(bound, found[0].conditions, file)] }
     return found.map { type, conditions, file in
       let type = BoundType(written: type, canonical: table.normalize(type), imports: bound.imports)

@@ -131,13 +131,13 @@ package final class TypeTable {
     part.inherited = []
     let binder = Binder(self, headOf: part)
     let found = part.declaration.inherited.flatMap { clause in
-      binder.branches(of: clause.type, under: part.declaration.conditions).flatMap { branch in
+      binder.branches(of: clause.type).flatMap { branch in
         branch.type.canonical.compositionParts.map { type in
           Inherited(
             type: BoundType(
               written: branch.type.written, canonical: type, imports: branch.type.imports),
             id: self.type(of: type), file: branch.file, location: clause.location,
-            conditions: branch.conditions)
+            conditions: part.declaration.conditions.adding(branch.conditions))
         }
       }
     }
@@ -222,7 +222,7 @@ package final class TypeTable {
     let ranked = extensions.map { (path: foreignPath(of: $0), new: $0) }
     for (path, new) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
       let binder = Binder(self, file: new.file, type: nil)
-      let all = new.declaration.target.map { binder.branches(of: $0, under: Condition()) } ?? []
+      let all = new.declaration.target.map { binder.branches(of: $0) } ?? []
       let known = all.compactMap { branch in
         type(of: branch.type.canonical).map { (id: $0, conditions: branch.conditions) }
       }
