@@ -89,17 +89,16 @@ extension Linker {
       (target, binder) = (next, Binder(table, headOf: alias.parts[0]))
     }
     let last = target.genericArguments.last ?? type
-    let canonical = site.binder.bind(type).canonical
-    switch canonical {
+    let isKnown: Bool
+    switch site.binder.bind(type).canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
-    default: break
-    }
-    let isDictionary = if case .dictionary = canonical { true } else { false }
-    let isKnown =
-      isDictionary
-      || target.isNamed(["AnySequence", "ArraySlice", "ContiguousArray", "Set"])
+    case .dictionary: isKnown = true
+    default:
+      isKnown =
+        target.isNamed(["AnySequence", "ArraySlice", "ContiguousArray", "Set"])
         && parent(of: site) != nil
+    }
     if isKnown, !target.genericArguments.isEmpty {
       report(
         .cannotGather, "only arrays, and dictionaries with 'String' keys, can be gathered",
