@@ -231,8 +231,7 @@ package final class TypeTable {
         // the name of the alias.
         let names: [TypeName] =
           if all.count == 1, case .named(let names) = all[0].type.canonical { names } else { [] }
-        let isAlias =
-          names.count == 1 && path != [names[0].text] && new.declaration.nested.isEmpty
+        let isAlias = names.count == 1 && new.declaration.nested.isEmpty
         add(new, to: foreignType(isAlias ? [names[0].text] : path, extendedBy: new))
       }
       let grouped = Dictionary(grouping: known, by: \.id)
