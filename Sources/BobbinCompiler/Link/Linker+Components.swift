@@ -157,10 +157,10 @@ extension Linker {
     let bases = table.entries(for: .name(ancestry.base))
     let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
     component.provisions += membersOfExtensions(
-      of: bases, "DependencyType", on: dependency, seenFrom: nominal.module)
+      of: bases, on: dependency, seenFrom: nominal.module)
     var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
-    let ofBases = bases.flatMap { adoptions(of: $0, with: [dependency], for: ["DependencyType"]) }
+    let ofBases = bases.flatMap { adoptions(of: $0, with: [dependency]) }
     for adoption in component.adoptions + ofBases {
       let adopted = reachable(from: [adoption]) { above in
         adoptions(of: above.id).map {
@@ -200,18 +200,22 @@ extension Linker {
   ) -> [Provision] {
     let (binder, own) = (Binder(table, part), self.isolation(of: part, inTypeOf: isolation))
     let (declaration, around) = (table.whole(part), table.availability(ofMembersIn: part))
-    let adopted = isolationOfWitnesses(in: part)
-    let parameters = table[part.owner].declaration.generics.names.map(TypeSyntax.name)
+    let (nominal, adopted) = (table[part.owner], isolationOfWitnesses(in: part))
+    let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     let isConditional = table.holds(part, for: parameters) != .yes
     func inherited(_ name: String) -> Isolation { adopted[name] ?? overridden[name] ?? own }
+    let limit = nominal.declaration.kind == .protocol ? nominal.access(in: table) : .open
+    // If only classes conform to a protocol, its members can be set through a constant.
+    lazy var isOfObjects = table.protocols(from: [nominal.type.canonical])
+      .contains(.name("AnyObject"))
     func provision(
       _ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?, _ value: Range<Int>?,
       _ returnsNil: Bool
     ) -> Provision {
       Provision(
-        member: member, modifiers: modifiers,
-        access: modifiers.access ?? part.declaration.memberAccess, returnsNil: returnsNil,
-        part: part, body: body, value: value, isConditional: isConditional
+        member: member.isSettable && isOfObjects ? member.with(setter: .nonmutating) : member,
+        modifiers: modifiers, access: min(modifiers.access ?? part.declaration.memberAccess, limit),
+        returnsNil: returnsNil, part: part, body: body, value: value, isConditional: isConditional
       ).under(part.conditions)
     }
     return declaration.properties.map {
@@ -240,18 +244,15 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type adopts whatever its arguments, or with some arguments for some
-  /// parameters, including those that the sources only extend, each with the module that declares
-  /// the conformance.
-  private func adoptions(
-    of id: TypeID, with arguments: [TypeSyntax] = [], for parameters: [String] = []
-  ) -> [Adoption] {
+  /// The protocols that a type adopts whatever its arguments, or with some arguments, including
+  /// those that the sources only extend, each with the module that declares the conformance.
+  private func adoptions(of id: TypeID, with arguments: [TypeSyntax] = []) -> [Adoption] {
     table[id].parts
       .filter { part in
         // An existential type conforms to almost no protocol.
         part.declaration.kind != .extension
           || part.declaration.generics.requirements.allSatisfy(\.isSame)
-            && TypeMatcher(table: table).conditions(of: part, parameters, arguments) == .yes
+            && table.holds(part, for: arguments) == .yes
       }
       .flatMap { part in
         table.inherited(by: part).flatMap { inherited in
@@ -264,7 +265,7 @@ extension Linker {
       }
       .filter {
         table[$0.id].declaration.kind == .protocol
-          || table[$0.id].isForeign && !Linker.baseClasses.contains(table[$0.id].baseName)
+          || table[$0.id].isForeign && !table[$0.id].isBaseClass
       }
   }
 
@@ -294,11 +295,7 @@ extension Linker {
       ? [] : table.classes(from: superclass.type, as: inherited.type)
     let above =
       superclass.adoptions
-      + line.flatMap { nominal, type in
-        adoptions(
-          of: nominal.id, with: type.canonical.genericArguments,
-          for: nominal.declaration.generics.names)
-      }
+      + line.flatMap { adoptions(of: $0.id, with: $1.canonical.genericArguments) }
     component.adoptions = above.map { $0.under(conditions) }
     component.initializers = superclass.initializers
     let nominal = table[superclass.type]

@@ -4,16 +4,18 @@ extension Linker {
   /// The members that extensions add to a type of a module: extensions of protocols, in which it is
   /// `Self`, or of its base class, in which it is `DependencyType`.
   func membersOfExtensions(
-    of ids: [TypeID], _ parameter: String = "Self", on type: TypeSyntax, seenFrom module: String
+    of ids: [TypeID], on type: TypeSyntax, seenFrom module: String
   ) -> [Provision] {
     var result: [Provision] = []
     for part in ids.flatMap({ table[$0].parts }) where part.declaration.kind == .extension {
-      let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type])
+      let isOfBase = table[part.owner].isBaseClass
+      let holds = TypeMatcher(table: table)
+        .conditions(of: part, [isOfBase ? "DependencyType" : "Self"], [type])
       guard holds != .no else { continue }
       // An existential type conforms to almost no protocol.
       let isConditional =
         holds != .yes
-        || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
+        || isOfBase && part.declaration.generics.requirements.contains { !$0.isSame }
       for var provision in membersOfExtension(part) {
         provision.isConditional = isConditional
         // A module above may see what it added itself.
@@ -48,14 +50,9 @@ extension Linker {
   private func membersOfExtension(_ part: Nominal.Part) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
     let nominal = table[part.owner]
-    let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
-    var members = members(of: part, inTypeOf: isBase ? base : isolation(ofProtocol: nominal))
-    let limit = nominal.isForeign ? .open : nominal.access(in: table)
-    for index in members.indices {
-      members[index].access = min(members[index].access, limit)
-      members[index].member = settable(members[index].member, in: nominal)
-    }
+    let members = members(
+      of: part, inTypeOf: nominal.isBaseClass ? base : isolation(ofProtocol: nominal))
     extensionMembers[ObjectIdentifier(part)] = members
     return members
   }

@@ -142,7 +142,7 @@ extension Linker {
       } else if !member.isUntyped,
         names.isEmpty || !member.types.contains(where: { $0.written.mentions(names) })
       {
-        members.append(settable(member, in: nominal))
+        members.append(member)
       }
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
@@ -167,15 +167,6 @@ extension Linker {
   private func reject(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     reject(nominal.id, message, at: location, Diagnostic.Note(advice))
-  }
-
-  /// A member as a requirement of a protocol: if only classes conform, it can be set through a
-  /// constant.
-  func settable(_ member: Member, in nominal: Nominal) -> Member {
-    guard member.isSettable,
-      table.protocols(from: [nominal.type.canonical]).contains(.name("AnyObject"))
-    else { return member }
-    return member.with(setter: .nonmutating)
   }
 }
 

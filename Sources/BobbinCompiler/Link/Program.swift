@@ -175,7 +175,7 @@ package struct Requirement: Sendable {
 package struct Provision {
   package var member: Member
   let modifiers: Modifiers
-  package var access: Access
+  package let access: Access
   /// It is `nil` whenever it is read.
   var returnsNil: Bool
   /// The declaration or extension that it is in.

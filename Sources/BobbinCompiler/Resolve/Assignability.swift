@@ -221,7 +221,8 @@ struct TypeMatcher {
 extension TypeTable {
   /// Whether a part of a type, such as `extension Box<Int>`, adds to it if it has these arguments.
   func holds(_ part: Nominal.Part, for arguments: [TypeSyntax]) -> Assignability {
-    let names = self[part.owner].declaration.generics.names
+    let nominal = self[part.owner]
+    let names = nominal.isBaseClass ? ["DependencyType"] : nominal.declaration.generics.names
     return TypeMatcher(table: self).conditions(of: part, names, arguments)
   }
 
