@@ -34,7 +34,6 @@ extension Linker {
       .flatMap(membersOfExtension).filter(\.returnsNil)
     let conditions = table[id].conditions
     return all.filter { one in
-      if one.member.conditions.holds(wherever: conditions) { return true }
       // In other builds it may come from another branch.
       let alike = all.filter { other in
         other.member.key == one.member.key && other.module == one.module
