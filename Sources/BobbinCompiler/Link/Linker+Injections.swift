@@ -27,7 +27,7 @@ extension Linker {
     guard let scope else { return reportUnknownParent(site, of: table[id].name) }
     if let (message, help) = fault(of: type, id, scope) {
       let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
-      let notes = [declared, help.map { Diagnostic.Note($0) }]
+      let notes = [declared, Diagnostic.Note(help)]
       return report(Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes))
     }
     program.injectionCalls.append(
@@ -57,7 +57,7 @@ extension Linker {
   /// Why a call cannot be wired, regardless of the initializers, and what to write instead.
   private func fault(
     of type: BoundType, _ id: TypeID, _ scope: ComponentID
-  ) -> (message: String, help: String?)? {
+  ) -> (message: String, help: String)? {
     let name = table[id].name
     if let component = program.component(id) {
       let argument = program[component].isBootstrap ? "" : "parent: …"
