@@ -268,19 +268,16 @@ struct Injector {
       possible.first { ways(to: $0, for: call).contains(where: \.isComplete) }
       ?? (possible.count == 1 ? possible[0] : nil)
     let isHidden = !program.table.isVisible(nominal.module, from: call.module)
-    let none =
-      all.isEmpty || isHidden
-      ? Diagnostic.Note(whyNone(of: nominal, from: call.module), at: place) : nil
+    let notBelow = "module '\(call.module)' does not depend on module '\(nominal.module)'"
+    let why = isHidden ? notBelow : all.isEmpty ? whyNone(of: nominal) : nil
     return program.noInitializer(
-      for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module, none)
+      for: call.wiringCall, of: nominal, isHidden ? [] : all, hidden, from: call.module,
+      why.map { Diagnostic.Note($0, at: place) })
   }
 
-  /// Why a type has no initializer that a module could use.
-  private func whyNone(of nominal: Nominal, from module: String) -> String {
+  /// Why a type has no initializer that could be used.
+  private func whyNone(of nominal: Nominal) -> String {
     let table = program.table
-    if !table.isVisible(nominal.module, from: module) {
-      return "module '\(module)' does not depend on module '\(nominal.module)'"
-    }
     if table.superclasses(of: nominal.id).count > 1 {
       return "its superclass varies with the build; declare an initializer"
     }
