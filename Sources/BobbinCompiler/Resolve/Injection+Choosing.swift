@@ -80,8 +80,8 @@ extension BoundInitializer {
 }
 
 extension BoundSignature.Parameter {
-  /// The names to look up for its value: its label, then its name.
-  var names: [String] { [label, name].filter { $0 != "_" } }
+  /// The names to look up for its value: its label, then its name, if that is another.
+  var names: [String] { (label == name ? [name] : [label, name]).filter { $0 != "_" } }
 
   /// Whether the initializer decodes the object from it: `init(from:)`, `init(coder:)`.
   var isArchive: Bool { ["Decoder", "NSCoder"].contains(typeOfValue.value.canonical.lastName) }
