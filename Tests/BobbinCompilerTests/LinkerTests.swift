@@ -311,7 +311,7 @@ struct LinkerTests {
   /// In SwiftUI, or in the sources; what is not known may be a macro.
   @Test(arguments: [
     ("ObservedObject", true), ("EnvironmentObject", false), ("Own", true), ("Empty", false),
-    ("Unread", false),
+    ("Unread", false), ("State", true),
   ])
   func `A private property whose wrapper needs a value makes the initializer private`(
     wrapper: String, isRefused: Bool

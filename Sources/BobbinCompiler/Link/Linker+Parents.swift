@@ -12,19 +12,21 @@ extension Linker {
       }
       return
     }
-    if call.argument == .`self`, let extended = owner.map({ table[$0] }),
-      extended.declaration.kind == .extension,
-      let component = program.components.first(where: {
-        program.nominal($0.id).name == extended.name
-          && table.isVisible($0.module, from: extended.module)
-      }),
-      let fault = missingImport(
-        of: extended.name, from: component.module, at: extended.declaration.location,
-        .unknownParent, component.location)
+    let types = values(of: site).map(\.type.canonical)
+    let values = types.map(table.type)
+    // What is not known may be a component whose module the file does not import.
+    let own = call.argument == .`self` ? owner.map { table[$0] } : nil
+    let unknown =
+      own?.declaration.kind == .extension ? own?.name : values == [nil] ? "\(types[0])" : nil
+    for component in program.components
+    where program.nominal(component.id).name == unknown
+      && table.isVisible(component.module, from: site.module)
     {
-      return report(fault)
+      let fault = missingImport(
+        of: program.nominal(component.id).name, from: component.module,
+        at: own?.declaration.location ?? call.argumentLocation, .unknownParent, component.location)
+      if let fault { return report(fault) }
     }
-    let values = values(of: site).map { table.type(of: $0.type.canonical) }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
     let known = value.flatMap {

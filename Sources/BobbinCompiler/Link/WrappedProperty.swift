@@ -11,10 +11,13 @@ extension Property {
     guard !isLet, let wrapper = modifiers.possibleMacro else { return false }
     let isPrivate = (modifiers.access ?? .internal) <= .fileprivate
     if hasValue { return isPrivate }
+    let needsValue =
+      Self.wrappersWithValue.contains(wrapper.name)
+      || wrapper.name == "State" && type?.isOptional == false
     // Where a private one is not known, it may be a macro.
     return !wrapper.arguments.isEmpty || Self.wrappersWithoutValue.contains(wrapper.name)
       || binder.type(named: .named(wrapper.path)).map(binder.table.whole)?.needNoValue
-        ?? (isPrivate && !Self.wrappersWithValue.contains(wrapper.name))
+        ?? (isPrivate && !needsValue)
   }
 
   /// The type of the parameter, if it is known.
