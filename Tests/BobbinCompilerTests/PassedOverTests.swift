@@ -185,6 +185,27 @@ struct PassedOverTests {
     #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
   }
 
+  @Test(arguments: [
+    ("let log = 1", "has type 'Int', but 'Leaf' needs 'Log?'"),
+    ("private let log = Log()", "is private, but 'Leaf' needs it"),
+    (
+      "var log: Log { get async { Log() } }",
+      "is marked 'async', but 'Leaf' needs it without 'await'"
+    ),
+    ("let log = Log()", nil),
+  ])
+  func `An optional that some builds leave unserved is warned about`(
+    member: String, reason: String?
+  ) {
+    let code = leafAndRoot(
+      needs: "var log: Log? { get }",
+      root: "#if DEBUG\n\(member)\n#else\nlet log = Log()\n#endif",
+      with: "struct Log {}; extension D { var log: Log? { nil } }")
+    let found = Compilation(modules(["App": code])).diagnostics
+      .filter { $0.group == .unservedOptional }.map(\.message)
+    #expect(found == reason.map { ["'log' of 'Root' \($0)"] } ?? [])
+  }
+
   /// Unless the component requires it, too, and keeps what it gets under that name.
   @Test(arguments: [
     ("", "", 1), ("", "static ", 0), ("var name: String { get }", "", 0),

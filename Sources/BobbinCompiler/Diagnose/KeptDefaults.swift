@@ -117,8 +117,10 @@ extension Warnings {
         if let near {
           return warning(about: near, for: need, of: edge.child, wiring, origin)
         }
-        // A default of a library's type, such as '.main', is often what is meant.
-        guard !type.isCommon, program.table.type(of: type) != nil,
+        // A default of a library's type, such as '.main', is often what is meant, unless something
+        // else that the component creates gets the value.
+        let isPassedOn = graph.forwarded(by: edge.parent).contains { $0.key == need.key }
+        guard isPassedOn || !type.isCommon && program.table.type(of: type) != nil,
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }

@@ -7,14 +7,21 @@ extension Warnings {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     var found: [Found] = []
     for wiring in wirings {
-      for binding in wiring.bindings where binding.source.origin != .own {
-        for candidate in binding.candidates {
+      for binding in wiring.bindings {
+        let (source, isOwn) = (binding.source, binding.source.origin == .own)
+        // An optional may be served in some builds only.
+        for candidate in binding.candidates
+        where !isOwn
+          || binding.need.hasNilDefault
+            && candidate.member.conditions.excludes(source.member.conditions)
+        {
+          let origin = isOwn ? .default : source.origin
           // It may be an overload that serves another requirement of the same child.
-          guard let fault = fault(of: candidate, binding.source.origin, wiring),
+          guard let fault = fault(of: candidate, origin, wiring),
             !binding.isDeclared
               || !wiring.bindings.contains(where: { $0.isServed(by: candidate.member) })
           else { continue }
-          found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
+          found.append((candidate.member, fault, wiring, binding.member, origin))
         }
         guard binding.source.isForwarded else { continue }
         // A child may need something else under the name of what its parent reads.
@@ -64,7 +71,8 @@ extension Warnings {
   private func fault(
     of candidate: Candidate, _ origin: Binding.Origin, _ wiring: Wiring
   ) -> MemberFault? {
-    guard let fault = candidate.fault else { return nil }
+    let mismatch = origin == .default ? candidate.mismatches.first : nil
+    guard let fault = candidate.fault ?? mismatch else { return nil }
     if origin == .default || fault == .otherType { return fault }
     guard origin == .upstream, candidate.verdict.assignability == .yes else { return nil }
     let own = graph.matcher.provision(around: wiring.edge.calls[0])
