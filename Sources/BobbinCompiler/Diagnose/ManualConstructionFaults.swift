@@ -26,9 +26,10 @@ extension Graph {
       search?.notes
       ?? missing.map { need in
         let consumers = declared(need.key, from: construction.component)
-          .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")
+          .map { "'\(program.nominal($0.component).name)'" }.joined(separator: " and ")
         let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
-        return Diagnostic.Note("\(consumers) below it needs \(what)", at: need.member.location)
+        return Diagnostic.Note(
+          "\(what) is needed by \(consumers) below it", at: need.member.location)
       }
     let advice =
       isProtocol
