@@ -60,7 +60,7 @@ private struct Explainer {
         let services = self.services(named: owner)
         let users = services.filter { service in
           service.wiring.contains { $0.name.isCalled(member) }
-            || missing(of: service).contains { $0.fullName.isCalled(member) }
+            || others(of: service).contains { $0.member.fullName.isCalled(member) }
         }
         if !users.isEmpty { return users.map(card) }
         if !services.isEmpty { throw .usage("'\(owner)' is not created with '\(member)'") }
@@ -248,11 +248,16 @@ private struct Explainer {
     }
   }
 
-  /// What no scope provides for a service.
-  private func missing(of service: GraphDocument.Injected) -> [Member] {
+  /// What no scope provides for a service, and the parameters that keep their defaults.
+  private func others(
+    of service: GraphDocument.Injected
+  ) -> [(member: Member, source: String)] {
     graph.wirings.filter {
       $0.injection != nil && $0.edge.calls[0].location == service.location
-    }.flatMap(\.missing).map(\.member)
+    }.flatMap { wiring in
+      wiring.missing.map { ($0.member, "nothing") }
+        + (wiring.injection?.keptDefaults ?? []).map { ($0, "its default") }
+    }
   }
 
   /// A service, as one component wires it.
@@ -265,8 +270,8 @@ private struct Explainer {
       let otherwise = isLacking ? "nothing" : "its default"
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]
     }
-    for member in missing(of: service) {
-      needs.append(["\(member.fullName): \(member.typeDescription)", "← nothing"])
+    for (member, source) in others(of: service) {
+      needs.append(["\(member.fullName): \(member.typeDescription)", "← \(source)"])
     }
     page.add("Needs", needs)
     return page.text

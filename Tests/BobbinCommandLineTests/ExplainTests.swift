@@ -16,7 +16,7 @@ struct ExplainTests {
       var middle: MiddleComponent { MiddleComponent(parent: self) }
       var service: Service { Service(injecting: self) }
     }
-    final class Service { init(logger: String) {} }
+    final class Service { init(logger: String, limit: Int = 3) {} }
     protocol MiddleDependency: Dependency { var logger: String { get } }
     final class MiddleComponent: Component<any MiddleDependency> {
       var logger: Int { 1 }
@@ -153,19 +153,20 @@ struct ExplainTests {
   }
 
   @Test func `A service is explained with what it is made from`() throws {
-    for name in ["Service", "App.Service", "Service.logger"] {
+    for name in ["Service", "App.Service", "Service.logger", "Service.limit"] {
       try #expect(
         explain(name).output == """
           App.Service(injecting:) in RootComponent  App/App.swift:8:26
 
           Needs:
             logger: String  ← RootComponent.logger
+            limit: Int      ← its default
 
           """)
     }
     #expect(try explain("Service.log").error == "error: 'Service' is not created with 'log'\n")
     let broken = Self.program.mapValues {
-      $0.replacing("init(logger: String)", with: "init(logger: String, missing: Int)")
+      $0.replacing("limit: Int = 3", with: "missing: Int")
     }
     try #expect(explain("Service", in: broken).output.hasSuffix("  missing: Int    ← nothing\n"))
     // It is missing farther up.

@@ -210,6 +210,9 @@ extension Injection {
         && !known.contains { parameters[position].names.contains($0.need.name) }
     } + (leftOut.map { [($0, .missing)] } ?? [])
   }
+
+  /// The members that could fill parameters that keep their defaults.
+  package var keptDefaults: [Member] { omitted().filter { $0.1 == .default }.map(\.0) }
 }
 
 extension Component {
