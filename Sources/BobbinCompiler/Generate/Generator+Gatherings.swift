@@ -35,7 +35,12 @@ extension Generator {
     // The caller has to be on the actors that the component or an element belongs to.
     let own = program[gathering.component].isolation
     let actors = (own.actor == nil ? members.map(\.isolation) : [own]).filter { $0.actor != nil }
-    let isolation = Set(actors.map(attributes)).sorted().joined()
+    // Such members are read where the caller runs, so the component need not be sent.
+    let runsWithCaller =
+      actors.isEmpty && members.contains { $0.isolation.modifier == "nonisolated(nonsending)" }
+    let isolation =
+      runsWithCaller
+      ? "nonisolated(nonsending) " : Set(actors.map(attributes)).sorted().joined()
     let isArray = gathering.form == .array
     let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"
     writer.section(heading, under: gathering.conditions) {

@@ -37,3 +37,12 @@ final class PanelComponent: MainActorComponent<any PanelDependency> {
 extension RootComponent {
   @MainActor var panel: PanelComponent { PanelComponent(parent: self) }
 }
+
+/// What runs where its caller does is gathered there.
+extension RootComponent {
+  nonisolated(nonsending) var spare: Album { get async { Album(title: "spare") } }
+
+  nonisolated(nonsending) func albums() async -> [String] {
+    await [Album](gathering: self).map(\.title)
+  }
+}
