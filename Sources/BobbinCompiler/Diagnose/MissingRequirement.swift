@@ -6,7 +6,8 @@ struct SearchStep {
   let edge: Edge
   /// What its component gets from there.
   let binding: Binding
-  /// Its members with another name or of another kind that nearly fit, the best names first.
+  /// Its members with another name, other labels or of another kind that nearly fit, the best names
+  /// first.
   let near: [Member]
 
   var candidates: [Candidate] { binding.candidates }

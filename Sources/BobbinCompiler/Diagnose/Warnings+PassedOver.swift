@@ -8,14 +8,13 @@ extension Warnings {
     var found: [Found] = []
     for wiring in wirings {
       for binding in wiring.bindings {
-        let (source, isOwn) = (binding.source, binding.source.origin == .own)
+        let source = binding.source
         // An optional may be served in some builds only.
+        let isPartial = source.origin == .own && binding.need.hasNilDefault
+        if source.origin == .own, !isPartial { continue }
+        let origin = isPartial ? .default : source.origin
         for candidate in binding.candidates
-        where !isOwn
-          || binding.need.hasNilDefault
-            && candidate.member.conditions.excludes(source.member.conditions)
-        {
-          let origin = isOwn ? .default : source.origin
+        where !isPartial || candidate.member.conditions.excludes(source.member.conditions) {
           // It may be an overload that serves another requirement of the same child.
           guard let fault = fault(of: candidate, origin, wiring),
             !binding.isDeclared

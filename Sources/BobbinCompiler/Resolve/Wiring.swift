@@ -19,7 +19,7 @@ package struct Wiring {
 /// One requirement and where the parent gets it: the choice, its faults, and the parent's other
 /// members with the name.
 ///
-/// Generated text, diagnostics and drawings read this record; none of them compares members again.
+/// Generated text, diagnostics and drawings read this record; none of them chooses again.
 package struct Binding {
   package var need: Requirement
   package var source: Source
