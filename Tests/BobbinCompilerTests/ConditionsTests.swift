@@ -69,10 +69,6 @@ struct ConditionsTests {
       "protocol E: Dependency {}\nextension E {\n#if A\nvar x: Int { 2 }\n#else\nvar x: Int { 3 }\n"
         + "#endif\n}\nfinal class Mid: Component<any E> { MADE }", ""
     ),
-    (
-      "final class Mid: C {\n#if A\nlet x = 2\n#else\nvar x: Int { get async { 2 } }\n#endif\nMADE }",
-      "A"
-    ),
   ])
   func `A declaration counts only in the builds that have it`(code: String, condition: String) {
     let compilation = compile(

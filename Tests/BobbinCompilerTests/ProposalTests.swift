@@ -473,12 +473,19 @@ struct ProposalTests {
         == "change the type in 'Root', or make 'D' require 'home' of type '() -> Away'")
   }
 
-  @Test func `The help names what is wrong with a member of other builds`() {
-    let root = "#if DEBUG\nvar x: Int { 1 }\n#else\nvar x: Int { get async { 2 } }\n#endif"
-    let notes = compile(leafAndRoot(needs: "var x: Int { get }", root: root)).diagnostics
-      .flatMap(\.notes).map(\.message)
-    let words = "is marked 'async', but 'Leaf' needs it without 'await'"
-    #expect(notes.last == "in other builds 'x' \(words)")
+  /// Rather than that the good one exists only in some builds.
+  @Test(arguments: [
+    ("var x: Int { get async { 2 } }", "is marked 'async', but 'Leaf' needs it without 'await'"),
+    ("let x = \"\"", "has type 'String', but 'Leaf' needs 'Int'"),
+    ("private let x = 2", "is private, but 'Leaf' needs it"),
+    ("static let x = 2", "is static, but 'Leaf' needs an instance member"),
+  ])
+  func `The error names what is wrong with a member of other builds`(
+    member: String, words: String
+  ) {
+    let root = "#if DEBUG\nvar x: Int { 1 }\n#else\n\(member)\n#endif"
+    let code = leafAndRoot(needs: "var x: Int { get }", root: root)
+    #expect(compile(code).messages == ["'x' of 'Root' \(words)"])
   }
 
   /// What is passed to a service may be the component, or what it depends on.

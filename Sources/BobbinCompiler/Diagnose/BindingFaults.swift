@@ -131,6 +131,14 @@ extension Graph {
   private func diagnostic(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
+    // What another build has under the name has to change, if that is wrong.
+    let others = fault == .condition ? binding.candidates : []
+    for other in others where other.member.conditions.excludes(binding.source.member.conditions) {
+      guard let fault = other.fault ?? other.mismatches.first else { continue }
+      var binding = binding
+      binding.source = Binding.Source(other, of: .own)
+      return diagnostic(binding, fault, wiring, consumers)
+    }
     var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name })
     let child = program.nominal(wiring.edge.child).name
@@ -201,13 +209,6 @@ extension Graph {
 
   private func noteOnOtherBuilds(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note {
     let member = binding.source.member
-    for other in binding.candidates where other.member.conditions.excludes(member.conditions) {
-      guard let fault = other.fault ?? other.mismatches.first else { continue }
-      let child = program.nominal(wiring.edge.child).name
-      let phrase = fault.phrase(other.member, binding.member, of: child, in: wiring.edge.module)
-      let name = other.member.fullName
-      return Diagnostic.Note("in other builds '\(name)' \(phrase)", at: other.member.location)
-    }
     if program[wiring.edge.parent].isBootstrap {
       return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
     }
