@@ -72,7 +72,8 @@ extension Warnings {
   }
 
   /// What the value of a stored property reads or calls first, such as `leaf`, `self.leaf` or
-  /// `other.leaf`; empty if the property has no type, and there is more than that or one call.
+  /// `other.leaf`; empty if the property has no type, and there is more than that, the arguments of a
+  /// call, and closing brackets.
   private func path(in property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
@@ -87,7 +88,9 @@ extension Warnings {
         if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
         return depth == 0
       }
-      guard end == value.indices.last else { return "" }
+      let rest = value[(end ?? value.endIndex)...].dropFirst()
+      // The end of an array, or of a closure that is called.
+      guard rest.allSatisfy({ $0 <= 0x20 || "()]}".utf8.contains($0) }) else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }
