@@ -254,6 +254,7 @@ private struct Explainer {
   ) -> [(member: Member, source: String)] {
     graph.wirings.filter {
       $0.injection != nil && $0.edge.calls[0].location == service.location
+        && graph.program.uniqueName(of: $0.edge.parent) == service.component
     }.flatMap { wiring in
       wiring.missing.map { ($0.member, "nothing") }
         + (wiring.injection?.keptDefaults ?? []).map { ($0, "its default") }

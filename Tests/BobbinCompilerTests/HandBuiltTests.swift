@@ -79,7 +79,7 @@ struct HandBuiltTests {
     let found = compile(code).diagnostics
     let words = "does not conform to 'MiddleUpstream' and so cannot pass on 'x' and 1 more"
     #expect(found.map(\.message) == ["'Middle' is built from 'Fake', which \(words)"])
-    #expect(found[0].notes.map(\.message).prefix(2).allSatisfy { $0.hasSuffix("'Leaf' below it") })
+    #expect(found[0].notes.map(\.message).prefix(2).allSatisfy { $0.hasPrefix("'Leaf' below it") })
   }
 
   /// In a test it may be a stub.
@@ -120,7 +120,7 @@ struct HandBuiltTests {
     #expect(
       compilation.diagnostics.flatMap { $0.notes.map(\.message) }
         == [
-          "'log' of type 'Int?' is needed by 'Leaf' below it",
+          "'Leaf' below it needs 'log' of type 'Int?'",
           "let 'Fake' be a class that conforms to 'MiddleUpstream'",
         ])
   }

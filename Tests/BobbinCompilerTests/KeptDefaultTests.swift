@@ -264,7 +264,7 @@ struct KeptDefaultTests {
 
   /// Only the first name of the clause can be a class, and it may be a protocol.
   @Test(arguments: [
-    ("Formatter", "it may inherit initializers from 'Formatter', which is not read; declare one"),
+    ("Formatter", "it may inherit initializers from 'Formatter', which was not read; declare one"),
     ("Sendable, Formatter", "it has 'init()', but no parameter is labeled 'coder'"),
   ])
   func `A class of a library may have more initializers`(inherited: String, note: String) {

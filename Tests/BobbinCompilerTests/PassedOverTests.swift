@@ -192,7 +192,7 @@ struct PassedOverTests {
       "var log: Log { get async { Log() } }",
       "is marked 'async', but 'Leaf' needs it without 'await'"
     ),
-    ("let log = Log()", nil),
+    ("let log = Log()", nil), ("let log = Log(); static let log = 1", nil),
   ])
   func `An optional that some builds leave unserved is warned about`(
     member: String, reason: String?

@@ -12,6 +12,7 @@ struct RetainLoopTests {
     ("lazy var leaf = other.made", 0), ("lazy var leaf = make(max(1, 2))", 1),
     ("lazy var title = make(max(1, 2)).title", 0), ("lazy var leaves = [make(1)]", 1),
     ("lazy var leaf = { make(1) }()", 1), ("lazy var titles = [make(1).title]", 0),
+    ("lazy var title = make(\"(\".count).title", 0), ("lazy var both = (make(1), 2)", 1),
     ("lazy var any: Any = \"made\"", 0), ("lazy var title = made.title", 0),
     ("lazy var isMade = made is Leaf || check(3)", 0), ("var make: Leaf? = nil", 0),
     ("weak var leaf: Leaf? = make(1)", 0),

@@ -30,19 +30,21 @@ extension Warnings {
 
   /// Calls with `injecting:` of the only initializer, which takes nothing.
   func emptyInjections() -> [Diagnostic] {
-    wirings.flatMap { wiring -> [Diagnostic] in
+    // In other builds, the same call may take something.
+    lazy var taking = Set(
+      wirings.filter { $0.injection?.arguments.isEmpty == false }.flatMap(\.edge.calls)
+        .map(\.location))
+    return wirings.flatMap { wiring -> [Diagnostic] in
       let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
       guard let injection = wiring.injection, injection.arguments.isEmpty,
-        program.table.whole(service.id).flatMap(\.initializers).count < 2,
-        // In other builds, the same call may take something.
-        wirings.count(where: { $0.edge.calls[0].location == edge.calls[0].location }) == 1
+        program.table.whole(service.id).flatMap(\.initializers).count < 2
       else { return [] }
       let message = "'\(service.name)' takes nothing from '\(name(edge.parent))'"
       let text =
         "it has 'init()', and 'injecting:' sets no properties; leave it out, or let the initializer "
         + "take what it needs"
       let note = Diagnostic.Note(text, at: injection.initializer.location)
-      return edge.calls.map {
+      return edge.calls.filter { !taking.contains($0.location) }.map {
         Diagnostic(.unservedOptional, message, at: $0.location, notes: [note])
       }
     }
@@ -92,6 +94,13 @@ extension Warnings {
     lazy var parents = program.edges.reduce(into: [ComponentID: Set<ComponentID>]()) { all, edge in
       for id in program.lineage(of: edge.child) { all[id, default: []].insert(edge.parent) }
     }
+    // What services get from above, by the component that creates them.
+    lazy var taken = wirings.reduce(into: [ComponentID: Set<MemberKey>]()) { all, wiring in
+      if wiring.injection == nil { return }
+      for binding in wiring.bindings where binding.source.isForwarded {
+        all[wiring.edge.parent, default: []].insert(binding.need.key)
+      }
+    }
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
@@ -117,10 +126,10 @@ extension Warnings {
         if let near {
           return warning(about: near, for: need, of: edge.child, wiring, origin)
         }
-        // A default of a library's type, such as '.main', is often what is meant, unless something
-        // else that the component creates gets the value.
-        let isPassedOn = graph.forwarded(by: edge.parent).contains { $0.key == need.key }
-        guard isPassedOn || !type.isCommon && program.table.type(of: type) != nil,
+        // A default of a library's type, such as '.main', is often what is meant, unless another
+        // service of the component gets the value.
+        let isOfSources = !type.isCommon && program.table.type(of: type) != nil
+        guard isOfSources || taken[edge.parent]?.contains(need.key) ?? false,
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
@@ -211,7 +220,7 @@ extension Injection {
     } + (leftOut.map { [($0, .missing)] } ?? [])
   }
 
-  /// The members that could fill parameters that keep their defaults.
+  /// The members that could have filled the parameters that keep their defaults.
   package var keptDefaults: [Member] { omitted().filter { $0.1 == .default }.map(\.0) }
 }
 

@@ -26,10 +26,11 @@ extension Graph {
       search?.notes
       ?? missing.map { need in
         let consumers = declared(need.key, from: construction.component)
-          .map { "'\(program.nominal($0.component).name)'" }.joined(separator: " and ")
+          .map { "'\(program.nominal($0.component).name)'" }
         let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
-        return Diagnostic.Note(
-          "\(what) is needed by \(consumers) below it", at: need.member.location)
+        let text =
+          "\(consumers.joined(separator: ", ")) below it need\(consumers.count == 1 ? "s" : "") \(what)"
+        return Diagnostic.Note(text, at: need.member.location)
       }
     let advice =
       isProtocol

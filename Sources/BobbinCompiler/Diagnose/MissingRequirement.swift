@@ -114,11 +114,12 @@ struct MissingRequirement {
     return areAlike ? program.uniqueName(of: id) : program.nominal(id).name
   }
 
-  /// The call that creates a service, if it does not pass a value that its function takes, or that
-  /// is the component itself or what it depends on.
+  /// The call that creates a service without passing a value that is at hand: a parameter of its
+  /// function or, if nothing else nearly fits, the component itself or its dependency.
   private var callWithoutValue: WiringCall? {
     guard let step = injecting else { return nil }
-    let hasNothing = steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
+    let hasNothing =
+      provider == nil && steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
     return step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
       ?? (hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
   }
@@ -219,7 +220,7 @@ struct MissingRequirement {
     return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
   }
 
-  /// Whether a member with another name or of another kind could serve with the effects that it has.
+  /// Whether the requirement allows all effects of a member with another name or of another kind.
   func allowsEffects(of member: Member) -> Bool {
     let closure = member.isFunction ? need.closure : nil
     let allowed = closure?.effects ?? need.effects

@@ -88,9 +88,14 @@ extension Warnings {
         if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
         return depth == 0
       }
-      let rest = value[(end ?? value.endIndex)...].dropFirst()
-      // The end of an array, or of a closure that is called.
-      guard rest.allSatisfy({ $0 <= 0x20 || "()]}".utf8.contains($0) }) else { return "" }
+      // What follows may end an array, or a closure that is called.
+      let isLast = end.map { end in
+        value[end...].dropFirst().allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
+      }
+      let isOnlyCall =
+        value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
+        && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
+      guard isLast ?? false || isOnlyCall else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }

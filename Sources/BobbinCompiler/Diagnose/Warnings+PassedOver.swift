@@ -14,7 +14,7 @@ extension Warnings {
         if source.origin == .own, !isPartial { continue }
         let origin = isPartial ? .default : source.origin
         for candidate in binding.candidates
-        where !isPartial || candidate.member.conditions.excludes(source.member.conditions) {
+        where !isPartial || binding.isUnserved(wherever: candidate.member.conditions) {
           // It may be an overload that serves another requirement of the same child.
           guard let fault = fault(of: candidate, origin, wiring),
             !binding.isDeclared
@@ -173,5 +173,14 @@ extension Warnings {
 extension Binding {
   fileprivate func isServed(by member: Member) -> Bool {
     isDeclared && source.origin == .own && source.member.location == member.location
+  }
+}
+
+extension Binding {
+  /// Whether no member serves it in some builds.
+  fileprivate func isUnserved(wherever conditions: Condition) -> Bool {
+    !candidates.contains {
+      $0.provides && $0.mismatches.isEmpty && !$0.member.conditions.excludes(conditions)
+    }
   }
 }

@@ -127,8 +127,8 @@ extension Program {
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
-    // A class of a library has initializers that were not read. It can only come first, but there
-    // may be a protocol as well.
+    // A class of a library has initializers that were not read. A superclass comes first in the
+    // clause, but what comes first may be a protocol.
     let top = table.classes(from: nominal.id).last ?? nominal.id
     let base = table.inherited(by: top, declaredAs: .class).prefix(1)
       .first { $0.id == nil && !$0.type.canonical.isNamed(StandardLibrary.names) }
@@ -146,7 +146,7 @@ extension Program {
       let isImplicit = initializer.location == nominal.declaration.location
       if let base, initializer.location == table[top].declaration.location {
         let text =
-          "it may inherit initializers from '\(base.type.written)', which is not read; declare one"
+          "it may inherit initializers from '\(base.type.written)', which was not read; declare one"
         return Diagnostic.Note(text, at: initializer.location)
       }
       let cause = initializer.access < .internal ? ", because a stored property is" : ""

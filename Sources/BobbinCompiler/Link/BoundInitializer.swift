@@ -9,7 +9,7 @@ package struct BoundInitializer: Hashable, Sendable {
   package var failure = ""
   package var access: Access
   var isConvenience = false
-  /// The isolation that it states itself, or else, for a service, inherits.
+  /// The isolation that it states or, if it creates a service, inherits.
   package var isolation: Isolation?
   /// It comes from a nonisolated base class of Bobbin, so it can be called anywhere.
   var isOfRuntime = false

@@ -12,20 +12,24 @@ extension Linker {
       }
       return
     }
-    let types = values(of: site).map(\.type.canonical)
-    let values = types.map(table.type)
+    let types = values(of: site).map(\.type)
+    let values = types.map { table.type(of: $0.canonical) }
     // What is not known may be a component whose module the file does not import.
     let own = call.argument == .`self` ? owner.map { table[$0] } : nil
+    let part = own?.parts.first { $0.file == site.binder.file }?.declaration
     let unknown =
-      own?.declaration.kind == .extension ? own?.name : values == [nil] ? "\(types[0])" : nil
-    for component in program.components
-    where program.nominal(component.id).name == unknown
-      && table.isVisible(component.module, from: site.module)
-    {
-      let fault = missingImport(
-        of: program.nominal(component.id).name, from: component.module,
-        at: own?.declaration.location ?? call.argumentLocation, .unknownParent, component.location)
-      if let fault { return report(fault) }
+      part?.kind == .extension
+      ? own.map { .name($0.name) } : values == [nil] ? types[0].written : nil
+    for component in program.components where component.module != site.module {
+      let nominal = program.nominal(component.id)
+      if unknown == .name(nominal.name), nominal.access(in: table) >= .package,
+        table.isVisible(nominal.module, from: site.module),
+        let fault = missingImport(
+          of: nominal.name, from: nominal.module, at: part?.location ?? call.argumentLocation,
+          .unknownParent, component.location)
+      {
+        return report(fault)
+      }
     }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil

@@ -29,20 +29,17 @@ extension Binder {
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
     if isForced { return type }
-    func result(of failures: [String]) -> BoundType? {
-      if failures.allSatisfy(\.isEmpty) { return type }
-      return failures.contains("") ? nil : type.map { .optional($0) }
-    }
     if labels.contains("injecting"),
       !table.hasInitializer(labeled: "injecting", id, seenFrom: module)
     {
       let usable = table.initializers(of: id, as: type, seenFrom: module).filter { initializer in
         let parameters = initializer.signature.parameters
         return initializer.isVisible(in: module, table)
-          && !parameters.contains { $0.isArchive && !labels.contains($0.label) }
+          && !parameters.contains { $0.isArchive && !$0.hasDefault && !labels.contains($0.label) }
           && labels.allSatisfy((parameters.map(\.label) + ["{}", "injecting"]).contains)
       }
-      return result(of: usable.map(\.failure))
+      let mayFail = !usable.isEmpty && !usable.contains(where: \.failure.isEmpty)
+      return mayFail ? type.map { .optional($0) } : type
     }
     func taking(_ declarations: [TypeDeclaration]) -> [Function] {
       declarations.flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
@@ -58,7 +55,8 @@ extension Binder {
     }
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
-    return result(of: isRaw ? ["?"] : possible.map(\.failure))
+    if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
+    return possible.contains(where: \.failure.isEmpty) ? nil : type.map { .optional($0) }
   }
 
   /// The type of `Foo.shared`, if `Foo` is among the sources and shows the type there.

@@ -198,7 +198,7 @@ package struct Provision {
   package var isStatic: Bool { modifiers.isStatic }
   var isOverride: Bool { modifiers.contains(.override) }
   var isWeak: Bool { modifiers.contains(.weak) || modifiers.contains(.unowned) }
-  /// An attribute makes it unavailable, or all that its extension adds.
+  /// An attribute makes it, or all that its extension adds, unavailable.
   var isUnavailable: Bool {
     modifiers.isUnavailable
       || part.declaration.kind == .extension && part.declaration.modifiers.isUnavailable

@@ -11,13 +11,11 @@ extension Property {
     guard !isLet, let wrapper = modifiers.possibleMacro else { return false }
     let isPrivate = (modifiers.access ?? .internal) <= .fileprivate
     if hasValue { return isPrivate }
-    let needsValue =
-      Self.wrappersWithValue.contains(wrapper.name)
-      || wrapper.name == "State" && type?.isOptional == false
-    // Where a private one is not known, it may be a macro.
+    // What is optional is 'nil' at first, and a wrapper that is not known may be a macro.
+    if isPrivate, type?.isOptional == true { return true }
     return !wrapper.arguments.isEmpty || Self.wrappersWithoutValue.contains(wrapper.name)
       || binder.type(named: .named(wrapper.path)).map(binder.table.whole)?.needNoValue
-        ?? (isPrivate && !needsValue)
+        ?? (isPrivate && !Self.wrappersWithValue.contains(wrapper.name))
   }
 
   /// The type of the parameter, if it is known.
@@ -31,9 +29,9 @@ extension Property {
     "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
     "Query",
   ]
-  /// Those that cannot be made without one.
+  /// Wrappers of SwiftUI that cannot be made without a value.
   private static let wrappersWithValue: Set = [
-    "Bindable", "Binding", "ObservedObject", "StateObject",
+    "Bindable", "Binding", "ObservedObject", "State", "StateObject",
   ]
 }
 

@@ -37,7 +37,9 @@ extension Injection {
   }
 
   var isForArchives: Bool {
-    zip(initializer.signature.parameters, arguments).contains { $0.isArchive && $1 != .passed }
+    zip(initializer.signature.parameters, arguments).contains {
+      if case .filled = $1 { $0.isArchive } else { false }
+    }
   }
 
   /// Lets a member fill the next parameter; parameters with the same need share one.
@@ -80,10 +82,10 @@ extension BoundInitializer {
 }
 
 extension BoundSignature.Parameter {
-  /// The names to look up for its value: its label, then its name, if that is another.
+  /// The names to look up for its value: its label, then its name if that differs.
   var names: [String] { (label == name ? [name] : [label, name]).filter { $0 != "_" } }
 
-  /// Whether the initializer decodes the object from it: `init(from:)`, `init(coder:)`.
+  /// Whether its type is called like a decoder, as in `init(from:)` and `init(coder:)`.
   var isArchive: Bool { ["Decoder", "NSCoder"].contains(typeOfValue.value.canonical.lastName) }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.

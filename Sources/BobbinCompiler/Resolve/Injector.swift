@@ -44,7 +44,7 @@ struct Injector {
 
   /// Adds the injections of some calls in some builds.
   private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
-    // One for all of them: it exists where any of them does, and both types.
+    // One call stands for all: it exists where any of them does and where both types exist.
     var call = calls[0]
     call.wiringCall.conditions = [program.nominal(call.scope), program.table[call.service]]
       .map(\.conditions).reduce(.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
