@@ -131,7 +131,7 @@ extension Graph {
   private func diagnostic(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
-    // What another build has under the name has to change, if that is wrong.
+    // If another build has the name with a fault of its own, that member has to change.
     let others = fault == .condition ? binding.candidates : []
     for other in others where other.member.conditions.excludes(binding.source.member.conditions) {
       guard let fault = other.fault ?? other.mismatches.first else { continue }

@@ -196,20 +196,7 @@ struct MissingRequirement {
       .map { ($0, $1.words($0, need, in: step.module).reason) }
     // A long list does not help, and the best names come first.
     let shown = step.near.prefix(5)
-    let others = shown.map { member in
-      let reason =
-        member.name != need.name
-        ? member.isFunction != need.isFunction
-          && need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } != .yes
-          ? "returns one"
-          : allowsEffects(of: member)
-            ? "would fit if it were called '\(need.name)'"
-            : MemberFault.effects.words(member, need, in: step.module).reason
-        : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
-          ? "has other argument labels"
-          : MemberFault.otherType.words(member, need, in: step.module).reason
-      return (member, reason)
-    }
+    let others = shown.map { ($0, reason(against: $0, in: step.module)) }
     let notes = (candidates + others).map { member, reason in
       Diagnostic.Note("'\(name)' has '\(member.fullName)', which \(reason)", at: member.location)
     }
@@ -218,6 +205,24 @@ struct MissingRequirement {
       notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
     guard let rest else { return notes }
     return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
+  }
+
+  /// Why a member that nearly fits does not provide.
+  private func reason(against member: Member, in module: String) -> String {
+    if member.name == need.name {
+      let isSame =
+        member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
+      return isSame
+        ? "has other argument labels" : MemberFault.otherType.words(member, need, in: module).reason
+    }
+    if member.isFunction != need.isFunction,
+      need.closure.flatMap({ graph.types.assignability(of: member, usedIn: $0) }) != .yes
+    {
+      return "returns one"
+    }
+    return allowsEffects(of: member)
+      ? "would fit if it were called '\(need.name)'"
+      : MemberFault.effects.words(member, need, in: module).reason
   }
 
   /// Whether the requirement allows all effects of a member with another name or of another kind.

@@ -174,9 +174,7 @@ extension Binding {
   fileprivate func isServed(by member: Member) -> Bool {
     isDeclared && source.origin == .own && source.member.location == member.location
   }
-}
 
-extension Binding {
   /// Whether no member serves it in some builds.
   fileprivate func isUnserved(wherever conditions: Condition) -> Bool {
     !candidates.contains {

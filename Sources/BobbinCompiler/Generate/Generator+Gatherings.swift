@@ -35,7 +35,7 @@ extension Generator {
     // The caller has to be on the actors that the component or an element belongs to.
     let own = program[gathering.component].isolation
     let actors = (own.actor == nil ? members.map(\.isolation) : [own]).filter { $0.actor != nil }
-    // Such members are read where the caller runs, so the component need not be sent.
+    // A member that runs on its caller's actor is read there, because the component cannot be sent.
     let runsWithCaller =
       actors.isEmpty && members.contains { $0.isolation.modifier == "nonisolated(nonsending)" }
     let isolation =

@@ -36,6 +36,7 @@ extension Injection {
     leftOut = other.missing[0].need
   }
 
+  /// Whether it decodes the object from an archive.
   var isForArchives: Bool {
     zip(initializer.signature.parameters, arguments).contains {
       if case .filled = $1 { $0.isArchive } else { false }

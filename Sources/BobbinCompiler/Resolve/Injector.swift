@@ -44,7 +44,7 @@ struct Injector {
 
   /// Adds the injections of some calls in some builds.
   private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
-    // One call stands for all: it exists where any of them does and where both types exist.
+    // Merge the calls into one, for all builds that have any of them and both types.
     var call = calls[0]
     call.wiringCall.conditions = [program.nominal(call.scope), program.table[call.service]]
       .map(\.conditions).reduce(.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
