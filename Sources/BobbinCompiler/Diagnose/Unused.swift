@@ -23,26 +23,10 @@ extension Warnings {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
     let table = program.table
-    var members: [String: Set<String>] = [:]
-    // Files that pass a dependency on to code that is not analyzed.
-    var lost: Set<FileID> = []
-    for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
-      let uses = table.file(id).dependencyUses
-      members[table.modules[id.module].name, default: []].formUnion(uses.members)
-      if uses.isPassedOn { lost.insert(id) }
-    }
+    let reads = Reads(in: modules, table)
     let all = program.components.filter { modules.contains($0.module) }.flatMap { component in
       component.requirements.map { need in
-        // What extensions add to its dependency may read anything there; and a module that extends
-        // its class may read a member of that name.
-        let isRead =
-          !component.additions.isEmpty
-          || members[component.module]?.contains(need.member.name) ?? false
-          || table.classes(from: component.type).flatMap { table[$0].parts }.contains {
-            lost.contains($0.file)
-              || members[table.modules[$0.file.module].name]?.contains(need.member.name) ?? false
-          }
-        return (need: need, component: component.id, isRead: isRead)
+        (need: need, component: component.id, isRead: reads.mayInclude(need.member, by: component))
       }
     }
     // Usually each component reads all that it requires, and nothing has to be compared.
@@ -94,5 +78,34 @@ extension Warnings {
       return Diagnostic.Note(text, at: wiring.edge.calls[0].location)
     }
     return nil
+  }
+}
+
+/// What the files of some modules read of the dependencies of components.
+private struct Reads {
+  private let table: TypeTable
+  /// The members that each module reads.
+  private var members: [String: Set<String>] = [:]
+  /// The files that pass a dependency on to code that is not analyzed.
+  private var lost: Set<FileID> = []
+
+  init(in modules: Set<String>, _ table: TypeTable) {
+    self.table = table
+    for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
+      let uses = table.file(id).dependencyUses
+      members[table.modules[id.module].name, default: []].formUnion(uses.members)
+      if uses.isPassedOn { lost.insert(id) }
+    }
+  }
+
+  /// Whether a component may read a member of its dependency protocol.
+  func mayInclude(_ member: Member, by component: Component) -> Bool {
+    func reads(_ module: String) -> Bool { members[module]?.contains(member.name) ?? false }
+    // What extensions add to its dependency may read anything there; and a module that extends its
+    // class may read a member of that name.
+    return !component.additions.isEmpty || reads(component.module)
+      || table.classes(from: component.type).flatMap { table[$0].parts }.contains {
+        lost.contains($0.file) || reads(table.modules[$0.file.module].name)
+      }
   }
 }

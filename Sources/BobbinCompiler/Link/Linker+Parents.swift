@@ -13,24 +13,8 @@ extension Linker {
       return
     }
     let types = values(of: site).map(\.type)
+    if let fault = missingImport(of: types, at: site) { return report(fault) }
     let values = types.map { table.type(of: $0.canonical) }
-    // What is not known may be a component whose module the file does not import.
-    let own = call.argument == .`self` ? owner.map { table[$0] } : nil
-    let part = own?.parts.first { $0.file == site.binder.file }?.declaration
-    let unknown =
-      part?.kind == .extension
-      ? own.map { .name($0.name) } : values == [nil] ? types[0].written : nil
-    for component in program.components where component.module != site.module {
-      let nominal = program.nominal(component.id)
-      if unknown == .name(nominal.name), nominal.access(in: table) >= .package,
-        table.isVisible(nominal.module, from: site.module),
-        let fault = missingImport(
-          of: nominal.name, from: nominal.module, at: part?.location ?? call.argumentLocation,
-          .unknownParent, component.location)
-      {
-        return report(fault)
-      }
-    }
     // An alias may name different classes in different builds.
     let value = values.count == 1 ? values[0] : nil
     let known = value.flatMap {
@@ -77,6 +61,26 @@ extension Linker {
     let type = advice == base ? known ?? owner : nil
     let note = Diagnostic.Note(advice, at: type.map { table[$0].declaration.location })
     report(.unknownParent, message, at: call.argumentLocation, note)
+  }
+
+  /// The error for a parent that is of a type, or a call in an extension of one, whose module the
+  /// file does not import.
+  private func missingImport(of types: [BoundType], at site: CallSite) -> Diagnostic? {
+    let own = site.call.argument == .`self` ? site.owner.map { table[$0] } : nil
+    let part = own?.parts.first { $0.file == site.binder.file }?.declaration
+    let isUnknown = types.count == 1 && table.type(of: types[0].canonical) == nil
+    let name =
+      part?.kind == .extension
+      ? own.map { .name($0.name) } : isUnknown ? types[0].written : nil
+    return program.components.lazy.filter { $0.module != site.module }.compactMap { component in
+      let nominal = self.program.nominal(component.id)
+      guard name == .name(nominal.name), nominal.access(in: self.table) >= .package,
+        self.table.isVisible(nominal.module, from: site.module)
+      else { return nil }
+      return self.missingImport(
+        of: nominal.name, from: nominal.module, at: part?.location ?? site.call.argumentLocation,
+        .unknownParent, component.location)
+    }.first
   }
 
   /// What a class inherits from, if that is called like one of our base classes, or nearly; and
