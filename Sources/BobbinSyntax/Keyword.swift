@@ -75,6 +75,16 @@ package enum Keyword: Int, CaseIterable, CodingKey {
     }
   }
 
+  /// Whether the word begins a declaration, and never an expression.
+  var beginsDeclaration: Bool {
+    switch self {
+    case .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .internal, .let,
+      .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var:
+      true
+    default: false
+    }
+  }
+
   /// Whether the word joins the text before and after it, so that a type cannot begin with it.
   var isInfix: Bool {
     switch self {

@@ -146,7 +146,7 @@ extension Parser {
       }
       let place = current
       advance()
-      var property = property(place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
+      var property = property(place, type: parseType(after: .colon), modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
           owner.properties[earlier].type = type
@@ -163,7 +163,9 @@ extension Parser {
 
   /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name.
   private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
-    guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
+    guard at(.leftParen), let closer = closer(of: index) else {
+      return fault("expected a name after '\(text(previous))'", at: previous)
+    }
     var names: [Token] = []
     while index <= closer {
       if at(.wildcard) || at(.identifier) && peek().kind != .colon { names.append(current) }
@@ -193,6 +195,10 @@ extension Parser {
   private mutating func parseBody(of property: inout Property) {
     let type = property.type
     let start = Int(current.start)
+    if at(.equal), !atValue {
+      fault("expected a value after '='", at: current)
+      advance()
+    }
     if at(.equal) {
       if type == nil, let value = plainTypeOfValue() {
         (property.type, property.construction) = (value.type, value.construction)
@@ -208,6 +214,14 @@ extension Parser {
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
     let end = Int(previous.end)
     if end > start { property.body = start..<end }
+  }
+
+  /// Whether a value may follow the `=` here, and not the end of the type or another member.
+  private var atValue: Bool {
+    let (first, second) = (peek(), peek(2))
+    let isModifier = first.keyword.isModifier && first.startsLine && !second.startsLine
+    return first.kind != .rightBrace && !first.keyword.beginsDeclaration
+      && !(isModifier && second.keyword.beginsDeclaration)
   }
 
   /// Reads the braces after a subscript or a local property, if they are here.

@@ -146,13 +146,23 @@ extension Parser {
   mutating func parseSignature() -> Signature {
     var generics = Generics()
     generics.parameters = parseGenericParameters()
+    if !at(.leftParen) { fault("expected '(' after '\(text(previous))'", at: previous) }
     let parameters = at(.leftParen) ? parseParameters() : []
     let effects = parseEffects()
-    let result = eat(.arrow) ? parseType() : nil
+    let result = parseType(after: .arrow)
     generics.requirements = parseWhereClause()
     let isVoid = result == .tuple([]) || result == .name("Void")
     return Signature(
       generics: generics, parameters: parameters, effects: effects, result: isVoid ? nil : result)
+  }
+
+  /// Reads a mark and the type that has to follow it, if the mark is here.
+  mutating func parseType(after mark: Token.Kind) -> TypeSyntax? {
+    guard eat(mark) else { return nil }
+    let place = previous
+    let type = current.keyword.beginsDeclaration ? nil : parseType()
+    if type == nil { fault("expected a type after '\(text(place))'", at: place) }
+    return type
   }
 
   /// Reads a parameter list; the current token is its parenthesis.
@@ -165,9 +175,17 @@ extension Parser {
         break
       }
       parameters.append(parameter)
-      guard eat(.comma) else { break }
+      if at(.rightParen) { break }
+      guard eat(.comma) else {
+        fault("expected ',' or ')' after '\(text(previous))'", at: current)
+        break
+      }
     }
-    while !at(.rightParen), !at(.endOfFile), !at(.leftBrace), !at(.rightBrace) { skipBalanced() }
+    while !at(.rightParen), !at(.endOfFile), !at(.leftBrace), !at(.rightBrace),
+      !current.keyword.beginsDeclaration
+    {
+      skipBalanced()
+    }
     _ = eat(.rightParen)
     return parameters
   }

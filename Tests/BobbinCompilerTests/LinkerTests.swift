@@ -245,7 +245,8 @@ struct LinkerTests {
 
   @Test(arguments: [
     ("App.shared", true), ("Kept.app", true), ("Kept.Inner.app", true), ("App.all", false),
-    ("App.shared.app", false), ("Other.app", false), ("App::app", false),
+    ("App.shared.app", false), ("Other.app", false), ("App::app", false), ("Self.app", true),
+    ("Self.other", false),
   ])
   func `A parent may be kept in a static property`(parent: String, isKnown: Bool) {
     let compilation = compile(
@@ -258,11 +259,30 @@ struct LinkerTests {
       enum Kept {
         static let app: App = .shared
         enum Inner { static var app: App { Kept.app } }
+        static func make() -> Leaf { Leaf(parent: \(parent)) }
       }
-      func make() -> Leaf { Leaf(parent: \(parent)) }
       """)
     #expect(compilation.edges == (isKnown ? ["App → Leaf"] : []))
     #expect(compilation.diagnostics.map(\.group) == (isKnown ? [] : [.unknownParent]))
+  }
+
+  @Test(arguments: [
+    ("protocol D: Dependancy {}", "any D", "did you mean 'Dependency'?"),
+    ("protocol D: Dependency {}", "some D", "write 'any D'"),
+    (
+      "protocol D: Dependency, Error {}", "any D",
+      "remove it: generated providers cannot conform to it"
+    ),
+  ])
+  func `What may be meant by a protocol that cannot be found is said`(
+    declaration: String, dependency: String, note: String
+  ) {
+    let code = """
+      \(declaration)
+      final class Leaf: Component<\(dependency)> {}
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """
+    #expect(compile(code).diagnostics.flatMap(\.notes).map(\.message) == [note])
   }
 
   @Test(arguments: [

@@ -232,8 +232,12 @@ struct PassedOverTests {
     for member in [
       "var leaf: Leaf { Leaf(parent: self) }", "var a: Model { Model(injecting: self) }",
     ] {
-      let groups = Compilation(modules(["App": code(member)])).diagnostics.map(\.group)
-      #expect(groups.count { $0 == .passedOver } == count)
+      let found = Compilation(modules(["App": code(member)])).diagnostics
+        .filter { $0.group == .passedOver }
+      #expect(found.count == count)
+      // A component cannot be passed one.
+      let advice = found.flatMap(\.notes).filter { $0.message.hasPrefix("to use it, pass 'name:") }
+      #expect(advice.count == (member.contains("injecting") ? count : 0))
     }
   }
 

@@ -401,7 +401,7 @@ struct ProposalTests {
       }
       """)
     let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
-    #expect(note == "change its type to 'String'")
+    #expect(note == "change its type to 'String', or require 'String?'")
   }
 
   @Test func `A component whose name is needed for something else is renamed`() throws {

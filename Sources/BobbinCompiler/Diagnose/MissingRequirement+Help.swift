@@ -48,6 +48,8 @@ extension MissingRequirement {
     let advice =
       other.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
       ?? "change its type to '\(need.typeDescription(beside: member))'"
+      + (type.canonical == need.result.map { .optional($0.canonical) }
+        ? ", or require '\(type.written)'" : "")
     return noteOnConforming(candidate)
       ?? Diagnostic.Note(advice, at: other == nil ? nil : asked?.member.location)
   }

@@ -135,8 +135,9 @@ extension Linker {
     case .name(let name, nil): return values(name, in: site.owner, binder.file)
     // A static property, as in `RootComponent.shared`.
     case .other(_, let names):
-      guard names.count > 1, let type = binder.type(named: .named(Array(names.dropLast())))
-      else { return [] }
+      let path = Array(names.dropLast())
+      let own = path.map(\.text) == ["Self"] ? site.owner : nil
+      guard !path.isEmpty, let type = own ?? binder.type(named: .named(path)) else { return [] }
       return values(names[names.count - 1].text, in: type, binder.file)
     default: return []
     }

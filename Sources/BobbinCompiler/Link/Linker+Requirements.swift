@@ -79,11 +79,19 @@ extension Linker {
   }
 
   private func reportUnknown(_ type: TypeSyntax, for nominal: Nominal, at place: Location) {
+    let marker = Linker.markers.first { type.lastName?.looksLike($0) ?? false }
     let advice =
-      [.name("Never"), .name("Void"), .tuple([])].contains(type)
-      ? "write 'any EmptyDependency' for what needs nothing"
-      : "add the module that declares it to the dependencies of '\(nominal.module)', and import it; files "
-        + "that other build tools write are not read"
+      switch type {
+      case .name("Never"), .name("Void"), .tuple([]):
+        "write 'any EmptyDependency' for what needs nothing"
+      case .opaque(let constraint): "write 'any \(constraint)'"
+      case _ where type.isNamed(StandardLibrary.protocols):
+        "remove it: generated providers cannot conform to it"
+      case _ where marker != nil: "did you mean '\(marker ?? "")'?"
+      default:
+        "add the module that declares it to the dependencies of '\(nominal.module)', and import it; "
+          + "files that other build tools write are not read"
+      }
     reportUnknown(
       type, among: table.types.filter { [.protocol, .typealias].contains($0.declaration.kind) },
       at: place, of: nominal.module, .unknownProtocol,
