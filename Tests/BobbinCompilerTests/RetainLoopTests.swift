@@ -74,4 +74,45 @@ struct RetainLoopTests {
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups.count { $0 == .retainLoop } == count)
   }
+
+  /// What keeps a component alive is often behind another object.
+  @Test(arguments: [
+    ("let router: Router", "lazy var model = Model(injecting: self)", 1),
+    ("let leaf: Leaf", "lazy var model = Model(injecting: self)", 1),
+    ("let outer: Outer", "lazy var model = Model(injecting: self)", 1),
+    (
+      "let leaf: Leaf",
+      "let slot = Shared<Model>(); var model: Model { slot { Model(injecting: self) } }", 1
+    ),
+    ("weak var leaf: Leaf?", "lazy var model = Model(injecting: self)", 0),
+    ("unowned let leaf: Leaf", "lazy var model = Model(injecting: self)", 0),
+    ("let title: String", "lazy var model = Model(injecting: self)", 0),
+    ("let kept: Router", "lazy var model = Model(injecting: self)", 0),
+    ("let router: Router", "var model: Model { Model(injecting: self) }", 0),
+  ])
+  func `A service that stores what keeps its component`(
+    stored: String, member: String, count: Int
+  ) {
+    let name = stored.split { " :?".contains($0) }.dropLast().last ?? ""
+    let type = stored.split { " :?".contains($0) }.last ?? ""
+    let code = """
+      protocol D: Dependency { var isOn: Bool { get } }
+      final class Leaf: Component<any D> {}
+      final class Router { let open: () -> Void; init(open: @escaping () -> Void) { self.open = open } }
+      final class Outer { let router: Router; init(router: Router) { self.router = router } }
+      final class Model { \(stored); init(\(name): \(type)) { self.\(name) = \(name) } }
+      final class Root: BootstrapComponent {
+        let isOn = true
+        func open() {}
+        var leaf: Leaf { Leaf(parent: self) }
+        var router: Router { Router(injecting: self) }
+        var outer: Outer { Outer(injecting: self) }
+        var title: String { Router(injecting: self).description }
+        let kept = Router {}
+        \(member)
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups.count { $0 == .retainLoop } == count)
+  }
 }

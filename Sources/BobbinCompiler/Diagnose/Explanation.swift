@@ -116,13 +116,14 @@ extension DiagnosticGroup {
     protocol, the requirement is reported only if none of them reads it. If other modules can see \
     the protocol, it is reported only if all modules are read, as by `check`. A plain protocol that \
     the dependency protocol inherits may be used in part.
-    # retain-loop: A component stores a child that keeps the component alive.
-    A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
-    the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
-    freed. The values of properties are checked, not what functions assign. Make the property \
-    computed, keep the child in a `WeakShared` slot, or store what the child makes instead of the \
-    child. If a root is meant to live as long as the app, write `// bobbin:allow retain-loop` on \
-    the line.
+    # retain-loop: A component stores a child or a service that keeps the component alive.
+    A child keeps its provider, and the provider keeps the parent if it reads anything from it. A \
+    service keeps a component through a closure that uses it, or through an object that keeps it. If \
+    the component stores such a child or service, in a property, a collection or a `Shared` slot, \
+    none of them is ever freed. The values of properties are checked, not what functions assign. Make \
+    the property computed, keep the object in a `WeakShared` slot, or store what a child makes instead \
+    of the child. If a root is meant to live as long as the app, write `// bobbin:allow retain-loop` \
+    on the line.
     # endless-provision: Services need each other to be created.
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \

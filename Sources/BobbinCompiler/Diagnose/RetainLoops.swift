@@ -1,14 +1,11 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Stored children whose provider, and services whose closures, keep what stores them.
+  /// Stored children and services that keep what stores them.
   func retainLoops() -> [Diagnostic] {
-    // A provider keeps the parent that it reads from.
-    let keeping = wirings.filter { wiring in
-      wiring.injection?.keepsComponent(wiring.bindings)
-        ?? wiring.bindings.contains(where: \.source.readsParent)
-    }
-    return Dictionary(grouping: keeping, by: \.edge.parent).flatMap { id, wirings in
+    Dictionary(grouping: wirings, by: \.edge.parent).flatMap { id, wirings in
+      let keeping = keeping(wirings)
+      if keeping.isEmpty { return [Diagnostic]() }
       // A subclass may store what a member of its superclass creates.
       let properties =
         program[id].provisions
@@ -22,9 +19,8 @@ extension Warnings {
       typealias Created = [(maker: Member, wiring: Wiring)]
       var (places, paths, filled): ([Location: Created], [String: Created], [String: Created]) =
         ([:], [:], [:])
-      for wiring in wirings {
-        for call in wiring.edge.calls where call.argument.isSelf {
-          guard let maker = graph.matcher.provision(around: call) else { continue }
+      for wiring in keeping {
+        for maker in makers(of: wiring) {
           let new = (maker.member, wiring)
           places[maker.member.location, default: []].append(new)
           for prefix in ["", "self."] { paths[prefix + maker.member.name, default: []].append(new) }
@@ -38,15 +34,64 @@ extension Warnings {
         guard !property.isWeak, let path = path(in: property) else { return [] }
         let found =
           places[property.member.location] ?? filled[property.member.name] ?? paths[path] ?? []
-        return found.filter { maker, wiring in
-          let child = program.nominal(wiring.edge.child)
-          let type = (wiring.injection?.type ?? child.type).canonical
-          return (property.member.result ?? maker.result)?.canonical.kept.contains {
-            program.table.type(of: $0) == child.id
-              || graph.types.assignability(of: type, to: $0) == .yes
-          } ?? false
-        }.map { retainLoop(in: property.member, $0.wiring) }
+        return found.filter { mayHold($1, property.member.result ?? $0.result) }
+          .map { retainLoop(in: property.member, $0.wiring) }
       }
+    }
+  }
+
+  /// The wirings of one component that create what keeps it alive.
+  private func keeping(_ all: [Wiring]) -> [Wiring] {
+    var rest = all
+    // A provider keeps the parent that it reads from.
+    var end = rest.partition { wiring in
+      wiring.injection?.keepsComponent(wiring.bindings)
+        ?? wiring.bindings.contains(where: \.source.readsParent)
+    }
+    var keeping: [Wiring] = []
+    var members: Set<Location> = []
+    // So does a service that stores one of these, unless the component stores that, too.
+    while end < rest.count {
+      for wiring in rest[end...] {
+        members.formUnion(
+          makers(of: wiring).filter {
+            graph.matcher.isMadeEachTime($0) && mayHold(wiring, $0.member.result)
+          }.map(\.member.location))
+      }
+      keeping += rest[end...]
+      rest.removeSubrange(end...)
+      end = rest.partition { stores($0, whatComesFrom: members) }
+    }
+    return keeping
+  }
+
+  /// The members that create a child or service for the component itself.
+  private func makers(of wiring: Wiring) -> [Provision] {
+    wiring.edge.calls.filter(\.argument.isSelf).compactMap(graph.matcher.provision)
+  }
+
+  /// Whether a value of some type may be what a wiring creates, or hold it.
+  private func mayHold(_ wiring: Wiring, _ type: BoundType?) -> Bool {
+    let child = program.nominal(wiring.edge.child)
+    let created = (wiring.injection?.type ?? child.type).canonical
+    return type?.canonical.kept.contains {
+      program.table.type(of: $0) == child.id
+        || graph.types.assignability(of: created, to: $0) == .yes
+    } ?? false
+  }
+
+  /// Whether a service gets the value of one of some members and has a property of that name.
+  private func stores(_ wiring: Wiring, whatComesFrom members: Set<Location>) -> Bool {
+    guard let injection = wiring.injection else { return false }
+    let properties = program.table.whole(program[wiring.edge.child].type).flatMap(\.properties)
+    return zip(injection.initializer.signature.parameters, injection.arguments).contains {
+      guard case .filled(let position) = $1 else { return false }
+      let (name, source) = ($0.name, wiring.bindings[position].source)
+      return source.origin == .own && members.contains(source.member.location)
+        && properties.contains {
+          $0.isStored && $0.name == name && !$0.modifiers.contains(.weak)
+            && !$0.modifiers.contains(.unowned)
+        }
     }
   }
 
@@ -54,9 +99,9 @@ extension Warnings {
     let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
     let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
-      wiring.injection == nil
-      ? "keep it in a 'WeakShared<\(child)>', or create a new one, with what it keeps, each time"
-      : "pass it a closure with '[weak self]', or create a new '\(child)' each time"
+      wiring.injection?.keepsComponent(wiring.bindings) ?? false
+      ? "pass it a closure with '[weak self]', or create a new '\(child)' each time"
+      : "keep it in a 'WeakShared<\(child)>', or create a new one, with what it keeps, each time"
     let exception =
       program[wiring.edge.parent].isBootstrap
       ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; else "
