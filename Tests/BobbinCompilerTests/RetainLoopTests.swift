@@ -15,7 +15,10 @@ struct RetainLoopTests {
     ("lazy var title = make(\"(\".count).title", 0), ("lazy var both = (make(1), 2)", 1),
     ("lazy var any: Any = \"made\"", 0), ("lazy var title = made.title", 0),
     ("lazy var isMade = made is Leaf || check(3)", 0), ("var make: Leaf? = nil", 0),
-    ("weak var leaf: Leaf? = make(1)", 0),
+    ("weak var leaf: Leaf? = make(1)", 0), ("lazy var leaves = [Leaf(parent: self)]", 1),
+    ("lazy var leaves = [Leaf(parent: self), made]", 1),
+    ("lazy var titles = [Leaf(parent: self).title, \"\"]", 0),
+    ("lazy var titles = [made.title, made.title]", 0),
   ])
   func `A child that a function creates`(property: String, count: Int) {
     let code = """

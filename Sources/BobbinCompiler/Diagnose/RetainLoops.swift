@@ -34,8 +34,12 @@ extension Warnings {
         guard !property.isWeak, let path = path(in: property) else { return [] }
         let found =
           places[property.member.location] ?? filled[property.member.name] ?? paths[path] ?? []
-        return found.filter { mayHold($1, property.member.result ?? $0.result) }
-          .map { retainLoop(in: property.member, $0.wiring) }
+        return found.filter { maker, wiring in
+          // An array without a type may begin with the call.
+          (property.member.result ?? maker.result).map { mayHold(wiring, $0) }
+            ?? (path == program.nominal(wiring.edge.child).name)
+        }
+        .map { retainLoop(in: property.member, $0.wiring) }
       }
     }
   }
@@ -133,9 +137,11 @@ extension Warnings {
         if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
         return depth == 0
       }
-      // What follows may end an array, or a closure that is called.
+      // What follows may be another element, or end an array or a closure that is called.
       let isLast = end.map { end in
-        value[end...].dropFirst().allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
+        let rest = value[end...].dropFirst()
+        return rest.first == UInt8(ascii: ",")
+          || rest.allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
       }
       let isOnlyCall =
         value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
