@@ -15,6 +15,10 @@ struct ProblemScreen {
   let id: Int
   let store: Store
 }
+final class Room {
+  let id: Int
+  init(id: Int, store: Store) { self.id = id }
+}
 final class Database {
   init(at path: String) { print("database at \(path)") }
 }
@@ -51,6 +55,15 @@ final class AppComponent: BootstrapComponent {
   func connection() throws -> Connection { try connectionSlot { try Connection(to: host) } }
 
   func signOut() { databaseSlot.reset() }
+
+  private var rooms: [Int: Room] = [:]
+
+  func room(id: Int) -> Room {
+    if let room = rooms[id] { return room }
+    let room = Room(id: id, store: store)
+    rooms[id] = room
+    return room
+  }
 
   private let cacheSlot = WeakShared<ImageCache>()
   var imageCache: ImageCache { cacheSlot { ImageCache() } }

@@ -8,6 +8,7 @@ do {
   app.host = "bank.example"
 }
 print("the second try:", try app.connection() === app.connection())
+print("rooms:", app.room(id: 1) === app.room(id: 1), app.room(id: 2).id)
 let cache = app.imageCache
 print("kept:", app.imageCache === cache)
 app.signOut()
