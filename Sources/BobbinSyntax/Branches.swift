@@ -8,6 +8,8 @@ struct BranchStack {
   private(set) var condition = Condition()
 
   var depth: Int { branches.count }
+  /// Whether no build compiles the innermost branch, as after `#if false`.
+  var isNeverCompiled: Bool { branches.last.map { Formula.not($0.formula).isAlwaysTrue } ?? false }
 
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
@@ -52,7 +54,22 @@ extension Parser {
       branches.close()
     default: return false
     }
+    if branches.isNeverCompiled { skipBranch() }
     return true
+  }
+
+  /// Skips what no build compiles, up to the next directive of the same `#if`.
+  private mutating func skipBranch() {
+    var depth = 0
+    while !at(.endOfFile) {
+      switch current.kind {
+      case .poundIf: depth += 1
+      case .poundEndif where depth > 0: depth -= 1
+      case .poundElseif, .poundElse, .poundEndif: if depth == 0 { return }
+      default: unread.remove(index)
+      }
+      advance()
+    }
   }
 
   /// Reads the directive here and what follows it on its line.

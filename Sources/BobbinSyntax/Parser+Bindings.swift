@@ -5,6 +5,8 @@ extension Parser {
     case `self`
     /// A value of a written type.
     case typed(TypeSyntax)
+    /// A value that branches of an `#if` declare, with the written type in each.
+    case varying([(type: TypeSyntax, conditions: Condition)])
     /// The meaning of a name that is declared elsewhere, as after `if let game = self.game`.
     case property(String)
     /// A value without a written type.
@@ -48,6 +50,7 @@ extension Parser {
   @discardableResult
   mutating func parseBinding() -> TypeSyntax? {
     let name = name(current)
+    let before = bindings[name]
     let head = frame.head
     let isCondition = head == .if || head == .guard || head == .while
     advance()
@@ -62,6 +65,14 @@ extension Parser {
       bindings[name] = meaning(of: name, isUnwrapped: true)
     } else {
       bindings[name] = Meaning(type)
+    }
+    // Few blocks nest deeper, and comparing their conditions would take long.
+    if !conditions.isEmpty, branches.depth < 8, case .typed(let type)? = bindings[name] {
+      var others: [(type: TypeSyntax, conditions: Condition)] = []
+      if case .varying(let all)? = before {
+        others = all.filter { $0.conditions.excludes(conditions) }
+      }
+      bindings[name] = .varying(others + [(type, conditions)])
     }
     // What a global under a condition is depends on the build.
     let isGlobal = isAtTopLevel && !isCondition && conditions.isEmpty
@@ -102,6 +113,8 @@ extension Parser {
   func meaning(of name: String, isUnwrapped: Bool) -> Meaning {
     switch bindings[name] {
     case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)
+    case .varying(let all)?:
+      .varying(all.map { (isUnwrapped ? $0.type.unwrapped : $0.type, $0.conditions) })
     case let meaning?: meaning
     case nil: name == "self" ? .`self` : .property(name)
     }

@@ -8,15 +8,28 @@ extension Parser {
       !frame.isPattern || isExpression(callee)
     else { return }
     unread.remove(index)
-    owner.calls.append(
-      WiringCall(
-        label: label, callee: callee, isImplicit: callee == nil || tokens[start].kind == .period,
-        expected: expectedType(in: outer), argument: argument(until: end, of: start),
-        labels: argumentLabels(from: frame.index + 1, to: end),
-        trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-        isInStaticMember: isInStaticMember, parameters: parameters, body: body,
-        conditions: conditions, location: location(tokens[start]),
-        argumentLocation: location(peek(2)), offset: Int(current.start)))
+    let call = WiringCall(
+      label: label, callee: callee, isImplicit: callee == nil || tokens[start].kind == .period,
+      expected: expectedType(in: outer), argument: argument(until: end, of: start),
+      labels: argumentLabels(from: frame.index + 1, to: end),
+      trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
+      isInStaticMember: isInStaticMember, parameters: parameters, body: body,
+      conditions: conditions, location: location(tokens[start]),
+      argumentLocation: location(peek(2)), offset: Int(current.start))
+    owner.calls += branches(of: call)
+  }
+
+  /// A call for each build in which its argument, a local or global value, has another type.
+  private func branches(of call: WiringCall) -> [WiringCall] {
+    guard case .name(let name, _?) = call.argument, case .varying(let all)? = bindings[name],
+      Set(all.map(\.type)).count > 1
+    else { return [call] }
+    return all.filter { !$0.conditions.excludes(call.conditions) }.map { type, conditions in
+      var result = call
+      result.argument = .name(name, resolvingAliases(in: type))
+      result.conditions = call.conditions.adding(conditions)
+      return result
+    }
   }
 
   private func expectedType(in outer: Frame) -> TypeSyntax? {
@@ -165,6 +178,7 @@ extension Parser {
     switch meaning(of: name, isUnwrapped: false) {
     case .`self`: .`self`
     case .typed(let type): .name(name, resolvingAliases(in: type))
+    case .varying(let all): .name(name, all.last.map { resolvingAliases(in: $0.type) })
     case .property(let original): .name(original, nil)
     case .unknown, .alias: .other(name, [])
     }

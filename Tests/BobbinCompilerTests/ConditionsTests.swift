@@ -470,7 +470,19 @@ struct ConditionsTests {
       ])
   }
 
-  @Test func `An alias of the parent leads to all of its branches`() {
+  /// An alias, or a value that each branch declares.
+  @Test(arguments: [
+    "func f(scope: Scope) { Leaf(parent: scope) }",
+    "func f(scope: Scope?) { Leaf(parent: scope!) }",
+    "struct S { let scope: Scope; func f() { Leaf(parent: scope) } }",
+    "struct S { weak var scope: Scope?; func f() { Leaf(parent: scope!) } }",
+    "func f() {\n#if A\nlet root = Base()\n#else\nlet root = Root()\n#endif\nLeaf(parent: root) }",
+    "func f() {\n#if A\nlet root = Base()\n#else\nlet root: Root = g()\n#endif\nlet a = root\n"
+      + "func g() { Leaf(parent: a) } }",
+    "#if A\nlet root = Base()\n#elseif B\nlet root = Base()\n#else\nlet root = Root()\n#endif\n"
+      + "func f() { Leaf(parent: root) }",
+  ])
+  func `An alias or a value of the parent leads to all of its branches`(code: String) {
     let compilation = compile(
       """
       class Leaf: Component<any EmptyDependency> {}
@@ -481,9 +493,44 @@ struct ConditionsTests {
       #else
       typealias Scope = Root
       #endif
-      func f(scope: Scope) { Leaf(parent: scope) }
+      \(code)
       """)
     #expect(compilation.messages == [])
     #expect(compilation.edges.sorted() == ["Base → Leaf", "Root → Leaf"])
+  }
+
+  @Test func `A value has the type of the branch that is compiled`() {
+    let compilation = compile(
+      """
+      class Leaf: Component<any EmptyDependency> {}
+      class Base: BootstrapComponent {}
+      class Root: BootstrapComponent {}
+      func f() {
+        #if A
+          let root = Base()
+          Leaf(parent: root)
+        #else
+          let root = Root()
+        #endif
+      }
+      """)
+    #expect(compilation.edges == ["Base → Leaf"])
+  }
+
+  @Test(arguments: [
+    "#if false\nfinal class Old: Component<any Gone> { var leaf: Leaf { Leaf(parent: self) } }\n#endif",
+    "#if true\n#else\nfinal class Leaf: Component<any Gone> {}\n#endif",
+    "#if A\n#if compiler(<6)\nfinal class Old: Gone { let a = Gone(injecting: self) }\n#endif\n#endif",
+    "#if false\n#if A\nlet a = Leaf(parent: gone)\n#else\nlet a = Leaf(parent: old)\n#endif\n#endif",
+  ])
+  func `What no build compiles is not read`(code: String) {
+    let compilation = compile(
+      """
+      \(code)
+      final class Leaf: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.edges == ["Root → Leaf"])
   }
 }

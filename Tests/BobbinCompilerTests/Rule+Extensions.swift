@@ -145,5 +145,45 @@ extension Rule {
         }
         public func run() { RootComponent().panel.show() }
         """),
+    Rule(
+      "an alias of a closure is created with its result, and thrown types have no name of their own",
+      prints: "3 3", "caught",
+      by: """
+        struct Failure: Error {}
+        protocol LeafDependency: Dependency {
+          var number: Int { get }
+          func attempt<E: Error>(_ body: () throws(E) -> Void) throws(E)
+        }
+        protocol OtherDependency: Dependency {
+          func attempt<F: Error>(_ body: () throws(F) -> Void) throws(F)
+        }
+        final class LeafComponent: Component<any LeafDependency> {}
+        final class OtherComponent: Component<any OtherDependency> {
+          func show() {
+            do { try dependency.attempt { () throws(Failure) in throw Failure() } } catch {
+              print("caught")
+            }
+          }
+        }
+        struct Service { let number: Int }
+        typealias MakeLeaf = () -> LeafComponent
+        typealias MakeService = () -> Service
+        final class MiddleComponent: Component<any EmptyDependency> {
+          lazy var make: MakeLeaf = { [unowned self] in .init(parent: self) }
+          var other: OtherComponent { OtherComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = 3
+          func attempt<G: Error>(_ body: () throws(G) -> Void) throws(G) { try body() }
+          lazy var make: MakeService = { .init(injecting: self) }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let root = RootComponent()
+          let middle = root.middle
+          print(root.make().number, middle.make().dependency.number)
+          middle.other.show()
+        }
+        """),
   ]
 }

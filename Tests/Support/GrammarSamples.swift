@@ -99,9 +99,9 @@ extension GrammarSample {
   private static let directives = [
     GrammarSample(
       "#if around members",
-      "class X {\n#if A && !os(B)\nlet a: A\n#elseif compiler(>=6)\nlet a: B\n#else\nlet a: C\n#endif\n}",
-      "class X", "  let a: A #if A && !os(B)", "  let a: B #if !(A && !os(B)) && compiler(>=6)",
-      "  let a: C #if !(A && !os(B)) && !compiler(>=6)"),
+      "class X {\n#if A && !os(B)\nlet a: A\n#elseif compiler(>=7)\nlet a: B\n#else\nlet a: C\n#endif\n}",
+      "class X", "  let a: A #if A && !os(B)", "  let a: B #if !(A && !os(B)) && compiler(>=7)",
+      "  let a: C #if !(A && !os(B)) && !compiler(>=7)"),
     GrammarSample(
       "#if around cases", "enum E {\ncase a\n#if A\ncase b(C)\n#else\ncase d\n#endif\nlet e: F\n}",
       "enum E", "  static let a: E", "  static let d: E #if !A", "  let e: F"),

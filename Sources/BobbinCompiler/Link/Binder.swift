@@ -73,6 +73,13 @@ package struct Binder {
     return BoundType(written: written, canonical: table.normalize(written), imports: imports)
   }
 
+  /// Binds what a call creates: for `.init(…)` in a closure whose type is an alias, its result.
+  func bindCallee(of call: WiringCall, _ type: TypeSyntax) -> BoundType {
+    let bound = bind(type)
+    guard call.isImplicit, let result = bound.canonical.closure?.result else { return bound }
+    return BoundType(written: result, canonical: result, imports: bound.imports)
+  }
+
   /// Binds the type of a typed `throws`, and makes equal effects equal in spelling.
   func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
     guard case .typed(let error) = effects.throwing else { return effects }

@@ -4,7 +4,8 @@ extension Linker {
   /// A call for each build in which what is called, or its argument, has another type.
   func branches(of site: CallSite) -> [CallSite] {
     func values(of type: TypeSyntax?) -> [Value] {
-      guard let type, let id = site.binder.type(named: type), table[id].isAliasSomewhere
+      guard let type = type?.unwrapped, let id = site.binder.type(named: type),
+        table[id].isAliasSomewhere
       else { return [] }
       return site.binder.branches(of: type).map { ($0.type, $0.conditions) }
     }
@@ -32,6 +33,16 @@ extension Linker {
 }
 
 extension Binder {
+  /// The type of a property; if an alias decides it that differs, one for each build.
+  func types(of property: Property) -> [(type: BoundType, conditions: Condition)] {
+    if let type = property.type?.unwrapped, let id = self.type(named: type),
+      table[id].isBranchingAlias
+    {
+      return branches(of: type).map { ($0.type, property.conditions.adding($0.conditions)) }
+    }
+    return type(of: property).map { [($0, property.conditions)] } ?? []
+  }
+
   /// What a type, or each part of a composition, is in each build, and the file that names it.
   func branches(of type: TypeSyntax) -> [(type: BoundType, conditions: Condition, file: FileID)] {
     let bound = bind(type)

@@ -88,7 +88,7 @@ extension Linker {
     if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
-      if let found = program.component(binder.bind(type)) { return found }
+      if let found = program.component(binder.bindCallee(of: call, type)) { return found }
       // A known type that is not a component does not matter here.
       if binder.type(named: type) != nil { return nil }
       if call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,
@@ -152,13 +152,13 @@ extension Linker {
     }
     let found = table.classes(from: owner, as: table[owner].type).flatMap { nominal, type in
       nominal.parts.flatMap { part in
-        table.whole(part).properties.filter { $0.name == name }.map { property -> Value? in
-          Binder(table, part).type(of: property)
-            .map { ($0.substituting(nominal, by: type), property.conditions) }
+        table.whole(part).properties.filter { $0.name == name }.map { property in
+          Binder(table, part).types(of: property)
+            .map { ($0.type.substituting(nominal, by: type), $0.conditions) }
         }
       }
     }
-    return found.isEmpty ? values(name, in: table[owner].outer, file) : found.compactMap(\.self)
+    return found.isEmpty ? values(name, in: table[owner].outer, file) : found.flatMap(\.self)
   }
 }
 

@@ -38,7 +38,7 @@ extension Linker {
 
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
-      let type = site.binder.bind(written).map(\.unwrapped)
+      let type = site.binder.bindCallee(of: site.call, written).map(\.unwrapped)
       // Swift takes generic arguments that are left out from the context.
       guard type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
         !table[id].declaration.generics.isEmpty,

@@ -96,6 +96,12 @@ package final class Member: Hashable, Sendable {
   /// Whether a caller has to await or try.
   package var hasEffects: Bool { effects != Effects() }
 
+  /// The effects, in which generic parameters are the same under any name.
+  var canonicalEffects: Effects {
+    guard let generics = signature?.generics, !generics.isEmpty else { return effects }
+    return effects.mapTypes { $0.substituting(generics.names, by: generics.placeholders) }
+  }
+
   func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
     switch kind {
     case .property(let type, let setter): with(kind: .property(type.map(transform), setter))
@@ -201,8 +207,7 @@ extension BoundSignature {
   /// Binds a signature; adds what must be imported to write generic constraints.
   init(_ signature: Signature, _ binder: Binder, _ imports: inout Set<NeededImport>) {
     // Generic parameters are the same under any name.
-    let names = signature.generics.names
-    let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
+    let (names, placeholders) = (signature.generics.names, signature.generics.placeholders)
     func bind(_ type: TypeSyntax) -> BoundType {
       var type = binder.bind(type)
       if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
@@ -225,6 +230,11 @@ extension BoundSignature {
     result.result = self.result.map(transform)
     return result
   }
+}
+
+extension Generics {
+  /// What stands for the parameters in canonical types.
+  var placeholders: [TypeSyntax] { parameters.indices.map { .name("τ\($0)") } }
 }
 
 extension TypeDeclaration {

@@ -10,7 +10,8 @@ extension Graph {
     let least = program.table.leastAccess(in: member.module, for: edge.module)
     var result: [MemberFault] = []
     if source.access < least { result.append(.access(source.access)) }
-    if types.assignability(of: member.effects, to: closure?.effects ?? need.effects) != .yes {
+    let allowed = closure?.effects ?? need.canonicalEffects
+    if types.assignability(of: member.canonicalEffects, to: allowed) != .yes {
       result.append(.effects)
     }
     if need.isSettable, !canBeSet(source, to: need, at: least) { result.append(.setter) }

@@ -15,7 +15,8 @@ extension Requirement {
   /// Whether two requirements with one identity are read in the same way.
   func isRead(like other: Requirement) -> Bool {
     hasNilDefault == other.hasNilDefault && member.setter == other.member.setter
-      && member.effects == other.member.effects && member.isolation == other.member.isolation
+      && member.canonicalEffects == other.member.canonicalEffects
+      && member.isolation == other.member.isolation
       && member.availability == other.member.availability
       && member.conditions == other.member.conditions
   }
@@ -30,7 +31,8 @@ extension Member {
     // to be able to read it.
     with(
       setter: setter == other.setter ? setter : .nonmutating,
-      effects: effects.intersection(other.effects),
+      effects: canonicalEffects == other.canonicalEffects
+        ? effects : effects.intersection(other.effects),
       isolation: isolation.merged(with: other.isolation),
       availability: availability.or(other.availability),
       conditions: .any(of: builds ?? Condition.weakest(of: [conditions, other.conditions])),
