@@ -19,6 +19,7 @@ struct RetainLoopTests {
     ("lazy var leaves = [Leaf(parent: self), made]", 1),
     ("lazy var titles = [Leaf(parent: self).title, \"\"]", 0),
     ("lazy var titles = [made.title, made.title]", 0),
+    ("lazy var both = (Leaf(parent: self).title, 1)", 0), ("lazy var both = (make(1).title, 1)", 0),
   ])
   func `A child that a function creates`(property: String, count: Int) {
     let code = """

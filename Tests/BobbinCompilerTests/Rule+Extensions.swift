@@ -185,5 +185,43 @@ extension Rule {
           middle.other.show()
         }
         """),
+    Rule(
+      "a type nested in a generic class has the arguments of the class that inherits it",
+      prints: "7 done", "[7, 8]",
+      by: """
+        class Base<Value>: Component<any EmptyDependency> {
+          struct Input { let value: Value }
+          typealias Done = (Value) -> Void
+          let input: Input
+          init(dependency: any EmptyDependency, input: Input, done: @escaping Done) {
+            self.input = input
+            super.init(dependency: dependency)
+            done(input.value)
+          }
+        }
+        final class LeafComponent: Base<Int> {}
+        final class Pager<Item> {
+          struct Page { let items: [Item] }
+          let page: Page
+          init(page: Page) { self.page = page }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          var pager: Pager<Int> { Pager<Int>(injecting: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let page = Pager<Int>.Page(items: [7, 8])
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+          func leaf() -> LeafComponent {
+            LeafComponent(parent: self, input: LeafComponent.Input(value: 7)) {
+              print($0, "done")
+            }
+          }
+        }
+        public func run() {
+          let root = RootComponent()
+          _ = root.leaf()
+          print(root.middle.pager.page.items)
+        }
+        """),
   ]
 }

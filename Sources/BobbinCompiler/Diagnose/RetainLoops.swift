@@ -143,10 +143,7 @@ extension Warnings {
         return rest.first == UInt8(ascii: ",")
           || rest.allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
       }
-      let isOnlyCall =
-        value[path.endIndex] == UInt8(ascii: "(") && value.last == UInt8(ascii: ")")
-        && value.count(where: { $0 == UInt8(ascii: "(") }) == 1
-      guard isLast ?? false || isOnlyCall else { return "" }
+      guard isLast ?? false else { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }

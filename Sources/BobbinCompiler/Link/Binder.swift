@@ -167,11 +167,12 @@ package struct Binder {
     around nominal: Nominal, through names: ArraySlice<TypeName>, _ imports: inout Set<NeededImport>
   ) -> [TypeName]? {
     // Swift rejects circular aliases; this stops at them.
-    guard nominal.isInGeneric, !names.isEmpty, table.depthOfPaths < 8 else { return nil }
+    guard nominal.isInGeneric, table.depthOfPaths < 8 else { return nil }
     table.depthOfPaths += 1
     defer { table.depthOfPaths -= 1 }
-    let prefix = bind(.named(Array(names)))
-    guard let id = table.type(of: prefix.canonical) else { return nil }
+    // Without a path, it is a member of one of the types around.
+    let start = names.isEmpty ? typeAround(nominal) : bind(.named(Array(names)))
+    guard let prefix = start, let id = table.type(of: prefix.canonical) else { return nil }
     // Only one superclass decides, not one for each build.
     let classes = table.superclasses(of: id).count > 1 ? [] : table.classes(from: id, as: prefix)
     if let base = classes.first(where: { $0.nominal.id == nominal.outer })?.type {
@@ -187,6 +188,23 @@ package struct Binder {
     guard isOpen ?? true, case .named(let path) = prefix.written else { return nil }
     imports.formUnion(prefix.imports)
     return path
+  }
+
+  /// The type around the place that has a generic class, struct or enumeration's nested type as a
+  /// member, with its own parameters as arguments.
+  private func typeAround(_ nested: Nominal) -> BoundType? {
+    let all = sequence(first: owner) { $0.flatMap { self.table[$0].outer } }
+    for id in all.prefix(while: { $0 != nil }).compactMap(\.self) {
+      let nominal = table[id]
+      guard nominal.declaration.kind != .protocol, case .named(var names) = nominal.type.written,
+        id == nested.outer || table.classes(from: id).contains(where: { $0 == nested.outer })
+      else { continue }
+      names[names.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)
+      let type = TypeSyntax.named(names)
+      return BoundType(
+        written: type, canonical: table.normalize(type), imports: nominal.type.imports)
+    }
+    return nil
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.

@@ -38,7 +38,13 @@ extension Linker {
 
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
-      let type = site.binder.bindCallee(of: site.call, written).map(\.unwrapped)
+      var type = site.binder.bindCallee(of: site.call, written).map(\.unwrapped)
+      // The extension of a type that is nested in a generic one has the parameters in scope.
+      if case .named(let names) = written, names.count == 1, names.arePlain,
+        let own = site.binder.type(named: written).map({ table[$0] }), own.isInGeneric
+      {
+        type = own.type
+      }
       // Swift takes generic arguments that are left out from the context.
       guard type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
         !table[id].declaration.generics.isEmpty,
