@@ -122,11 +122,11 @@ extension Rule {
   static let conditional = [
     Rule(
       "all kinds of things where their condition holds",
-      prints: "engine fast 1", "fast call 2 fast leaf 3", "extra fast",
+      prints: "engine fast 1", "fast call 2 fast leaf 3", "extra fast", "class fast", "fast",
       in: conditionalModules, flags: ["-D", "FAST"]),
     Rule(
       "all kinds of things where their condition does not hold",
-      prints: "slow none", "slow call 2", in: conditionalModules),
+      prints: "slow none", "slow call 2", "struct slow", "root", in: conditionalModules),
     Rule(
       "what children need in different builds is passed on there",
       prints: "watch 7", in: platformModules, flags: ["-D", "WATCH"]),
@@ -245,18 +245,39 @@ extension Rule {
       func call(_ number: Int) -> String { "slow call \\(number)" }
       #endif
       var middle: MiddleComponent { MiddleComponent(parent: self) }
+      var service: Service { Service(injecting: self) }
     }
     #if FAST
+    final class Service {
+      let text: String
+      init(name: String) { text = "class \\(name)" }
+    }
+    final class FastComponent: BootstrapComponent { let name = "fast" }
     extension RootComponent {
       var engine: Engine { Engine("engine") }
       func only() -> String { "fast leaf 3" }
     }
+    #else
+    struct Service {
+      let name: String
+      var text: String { "struct \\(name)" }
+    }
+    final class PlainComponent: BootstrapComponent { let name = "root" }
     #endif
+    protocol LastDependency: Dependency { var name: String { get } }
+    final class LastComponent: Component<any LastDependency> {
+      func show() { print(dependency.name) }
+    }
     public func run() {
       RootComponent().middle.leaf.show()
       #if FAST
       RootComponent().middle.extra.show()
+      let root = FastComponent()
+      #else
+      let root = PlainComponent()
       #endif
+      print(RootComponent().service.text)
+      LastComponent(parent: root).show()
     }
     """,
   ]

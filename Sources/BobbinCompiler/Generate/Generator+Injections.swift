@@ -34,7 +34,7 @@ extension Generator {
     }
     imports.add(wiring.isolation.imports)
     let isolation = attributes(of: wiring.isolation)
-    let kind = ends.service.declaration.kind
+    let kind = ends.service.kind(wherever: injection.initializer.conditions)
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initializer are sent to the actor, and a component cannot be
       // sent; an initializer that is isolated to its caller can read from it.

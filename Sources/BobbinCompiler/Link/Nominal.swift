@@ -90,8 +90,22 @@ package final class Nominal {
   /// Where it is declared: under no condition if the branches with a declaration cover everything.
   package var conditions: Condition {
     if parts.count == 1 { return declaration.conditions }
-    let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }.map(\.conditions)
+    let branches = declarations.map(\.declaration.conditions)
     return Condition.cover(branches) ? Condition() : .any(of: branches)
+  }
+
+  /// Its declaration, and those in other branches of an `#if`, perhaps as another kind of type.
+  var declarations: [Part] {
+    parts.filter {
+      let kind = $0.declaration.kind
+      return kind == declaration.kind || declaration.kind.declaresObjects && kind.declaresObjects
+    }
+  }
+
+  /// The keyword that declares it where some conditions hold.
+  func kind(wherever conditions: Condition) -> Keyword {
+    let part = declarations.first { !$0.declaration.conditions.excludes(conditions) }
+    return part?.declaration.kind ?? declaration.kind
   }
 
   /// Two declarations in the same builds, which swiftc rejects.
@@ -119,6 +133,11 @@ package final class Nominal {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }
+}
+
+extension Keyword {
+  /// Whether it declares a type that a service may have.
+  fileprivate var declaresObjects: Bool { [.class, .struct, .actor, .enum].contains(self) }
 }
 
 extension TypeTable {

@@ -13,12 +13,13 @@ extension TypeTable {
     // The conditions under which the classes so far have an initializer.
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
-      let kind = nominal.declaration.kind
       let found = parts(of: nominal.id, seenFrom: module).flatMap { initializers(in: $0, of: type) }
-      let parts = nominal.parts.filter { $0.declaration.kind == kind }
-      if kind == .struct { return parts.compactMap { memberwise($0, of: nominal, type) } + found }
+      let structs = nominal.declarations.filter { $0.declaration.kind == .struct }
+      let parts = nominal.declarations.filter { $0.declaration.kind != .struct }
+      result += structs.compactMap { memberwise($0, of: nominal, type) }
       result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
-      taken += found.map(\.conditions)
+      if parts.isEmpty { return result }
+      taken += found.map(\.conditions) + structs.map(\.declaration.conditions)
       if Condition.cover(taken, wherever: nominal.conditions) { break }
       let above = superclasses(of: nominal.id)
       // Declared in several branches, it may inherit others in other builds.
@@ -36,7 +37,8 @@ extension TypeTable {
       }
       // SwiftData's macro adds an initializer, which is not read.
       let isModel = parts.contains { $0.declaration.modifiers.attributes.contains("ModelActor") }
-      if kind == .enum || isModel || above.contains(where: { $0.id != nil }) { continue }
+      let isEnum = parts.allSatisfy { $0.declaration.kind == .enum }
+      if isEnum || isModel || above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
       let isBase = above.allSatisfy { $0.type.canonical.isNamed(StandardLibrary.names) }

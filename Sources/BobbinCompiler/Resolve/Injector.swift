@@ -51,11 +51,11 @@ struct Injector {
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
-    // An actor's initializer inherits no isolation.
-    let isActor = program.table[call.service].declaration.kind == .actor
-    let inherited = isActor ? .unknown : program.inferredIsolation(of: call.service)
+    let inherited = program.inferredIsolation(of: call.service)
     for index in all.indices {
-      all[index].isolation = all[index].isolation ?? inherited
+      // An actor's initializer inherits no isolation.
+      let kind = program.table[call.service].kind(wherever: all[index].conditions)
+      all[index].isolation = all[index].isolation ?? (kind == .actor ? .unknown : inherited)
       all[index].conditions = builds.reduce(all[index].conditions) { $0.adding($1) }
     }
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }

@@ -54,7 +54,8 @@ extension Graph {
     if isAsync { actor = parent.globalActor ?? actor }
     guard let actor else {
       // A nonisolated component can call nothing else.
-      let known = service.declaration.kind == .actor ? own : parent
+      let kind = service.kind(wherever: injection.initializer.conditions)
+      let known = kind == .actor ? own : parent
       let isStated = program.needsNonisolatedModifier(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
