@@ -26,6 +26,21 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
+  @Test(arguments: ["A", "!A"])
+  func `A component beside a struct of its name in another branch`(condition: String) {
+    let compilation = compile(
+      """
+      #if \(condition)
+        struct Screen { init(parent: Root) {} }
+      #else
+        final class Screen: Component<any EmptyDependency> {}
+      #endif
+      final class Root: BootstrapComponent { var screen: Screen { Screen(parent: self) } }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.program.edges.map(\.conditions.isEmpty) == [false])
+  }
+
   /// What a class inherits, adopts or gets from an extension in one branch only.
   @Test(arguments: [
     ("#if A\nfinal class Mid: B { MADE }\n#else\nfinal class Mid: X { MADE }\n#endif", "*"),

@@ -89,17 +89,22 @@ package final class Nominal {
 
   /// Where it is declared: under no condition if the branches with a declaration cover everything.
   package var conditions: Condition {
-    if parts.count == 1 { return declaration.conditions }
-    let branches = declarations.map(\.declaration.conditions)
+    conditions(of: parts.filter { $0.declaration.kind == declaration.kind })
+  }
+
+  /// The same for a service, which may be another kind of type in another branch.
+  var conditionsOfService: Condition { conditions(of: declarations) }
+
+  private func conditions(of parts: @autoclosure () -> [Part]) -> Condition {
+    if self.parts.count == 1 { return declaration.conditions }
+    let branches = parts().map(\.declaration.conditions)
     return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
-  /// Its declaration, and those in other branches of an `#if`, perhaps as another kind of type.
+  /// The declarations, in different branches of an `#if`, of a type that a service may have.
   var declarations: [Part] {
-    parts.filter {
-      let kind = $0.declaration.kind
-      return kind == declaration.kind || declaration.kind.declaresObjects && kind.declaresObjects
-    }
+    let kinds: Set<Keyword> = [.class, .struct, .actor, .enum]
+    return parts.filter { kinds.contains($0.declaration.kind) }
   }
 
   /// The keyword that declares it where some conditions hold.
@@ -133,11 +138,6 @@ package final class Nominal {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }
-}
-
-extension Keyword {
-  /// Whether it declares a type that a service may have.
-  fileprivate var declaresObjects: Bool { [.class, .struct, .actor, .enum].contains(self) }
 }
 
 extension TypeTable {

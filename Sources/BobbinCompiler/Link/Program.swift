@@ -92,7 +92,9 @@ package final class Program {
   /// The conditions under which an edge exists: those of its types and, if all are conditional, of
   /// its calls.
   func conditions(of edge: Edge) -> Condition {
-    nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
+    let child = nominal(edge.child)
+    return nominal(edge.parent).conditions
+      .adding(edge.injection == nil ? child.conditions : child.conditionsOfService)
       .adding(.any(of: edge.calls.map(\.conditions)))
   }
 }

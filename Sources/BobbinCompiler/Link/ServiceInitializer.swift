@@ -17,10 +17,12 @@ extension TypeTable {
       let structs = nominal.declarations.filter { $0.declaration.kind == .struct }
       let parts = nominal.declarations.filter { $0.declaration.kind != .struct }
       result += structs.compactMap { memberwise($0, of: nominal, type) }
-      result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
+      result += found.compactMap {
+        $0.existing(wherever: nominal.conditionsOfService, without: taken)
+      }
       if parts.isEmpty { return result }
       taken += found.map(\.conditions) + structs.map(\.declaration.conditions)
-      if Condition.cover(taken, wherever: nominal.conditions) { break }
+      if Condition.cover(taken, wherever: nominal.conditionsOfService) { break }
       let above = superclasses(of: nominal.id)
       // Declared in several branches, it may inherit others in other builds.
       let alternatives = Set(above.compactMap(\.id))
@@ -45,7 +47,8 @@ extension TypeTable {
       if !isBase { taken += parts.flatMap { whole($0).initializers }.map(\.conditions) }
       let implicit = BoundInitializer(
         access: .internal, module: nominal.module, location: nominal.declaration.location)
-      result += [implicit.existing(wherever: nominal.conditions, without: taken)].compactMap(\.self)
+      result += [implicit.existing(wherever: nominal.conditionsOfService, without: taken)]
+        .compactMap(\.self)
     }
     return result
   }
@@ -85,7 +88,7 @@ extension TypeTable {
       signature: BoundSignature(parameters: parameters),
       access: properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min),
       // It may be declared in several branches.
-      conditions: around.removing(nominal.conditions), module: nominal.module,
+      conditions: around.removing(nominal.conditionsOfService), module: nominal.module,
       location: nominal.declaration.location, places: properties.map(\.location)
     ).existing(wherever: around, without: whole(part).initializers.map(\.conditions))
   }

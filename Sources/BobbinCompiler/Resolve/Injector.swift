@@ -46,8 +46,9 @@ struct Injector {
   private mutating func add(_ calls: [InjectionCall], in builds: [Condition] = []) {
     // Merge the calls into one, for all builds that have any of them and both types.
     var call = calls[0]
-    call.wiringCall.conditions = [program.nominal(call.scope), program.table[call.service]]
-      .map(\.conditions).reduce(.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
+    call.wiringCall.conditions = [
+      program.nominal(call.scope).conditions, program.table[call.service].conditionsOfService,
+    ].reduce(.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
     excluded =
       calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     var all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
