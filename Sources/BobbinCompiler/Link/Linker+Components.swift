@@ -323,10 +323,12 @@ extension Linker {
     component.adoptions = adoptions(of: nominal.id) + component.adoptions
     let isolated = component.provisions.map(\.member).filter { $0.isolation.actor != nil }
     let overridden = Dictionary(isolated.map { ($0.fullName, $0.isolation) }) { first, _ in first }
+    // In another branch, the name may be that of a struct.
+    let parts = nominal.parts.filter { [.class, .extension].contains($0.declaration.kind) }
     component.provisions =
-      nominal.parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }
+      parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }
       + component.provisions
-    let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
+    let own = parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     if own.isEmpty { return }
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.
