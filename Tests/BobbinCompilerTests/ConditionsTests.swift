@@ -26,6 +26,25 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
+  /// For example for previews.
+  @Test(arguments: [
+    ("#if A\nMADE\n#endif", ["!A"]), ("MADE", nil), ("#if A\nMADE\n#else\nMADE\n#endif", nil),
+  ])
+  func `A call is wired in the builds that declare no initializer for it`(
+    code: String, conditions: [String]?
+  ) {
+    let made = "extension Leaf { convenience init(parent: Root) { self.init(dependency: Stub()) } }"
+    let compilation = compile(
+      """
+      struct Stub: EmptyDependency {}
+      final class Leaf: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      \(code.replacing("MADE", with: made))
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.program.edges.map(\.conditions.lines) == conditions.map { [$0] } ?? [])
+  }
+
   @Test(arguments: ["A", "!A"])
   func `A component beside a struct of its name in another branch`(condition: String) {
     let compilation = compile(

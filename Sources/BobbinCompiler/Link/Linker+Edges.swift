@@ -53,20 +53,23 @@ extension Linker {
       if isOwn || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
-    if declaresInitializer(for: site.call, below: parent, program[child].type) {
+    var call = site.call
+    let own = buildsWithInitializer(for: call, below: parent, program[child].type)
+    if Condition.cover(own, wherever: call.conditions) {
       return program.manualConstructions.append(construction)
     }
-    program.edges.append(
-      Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
+    if !own.isEmpty { call.conditions = call.conditions.adding(.any(of: own).negated) }
+    program.edges.append(Edge(parent: parent, child: child, module: site.module, calls: [call]))
   }
 
-  /// Whether a component declares the initializer that a call names, so that none is generated.
-  private func declaresInitializer(
+  /// The builds in which a component declares the initializer that a call names, so that none is
+  /// generated.
+  private func buildsWithInitializer(
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
-  ) -> Bool {
-    table[type].parts.contains { part in
+  ) -> [Condition] {
+    table[type].parts.flatMap { part in
       let binder = Binder(table, part)
-      return table.whole(part).initializers.contains { initializer in
+      return table.whole(part).initializers.filter { initializer in
         let parameters = initializer.signature.parameters
         return initializer.modifiers.contains(.convenience)
           && parameters.map(\.label) == call.labels + call.trailingLabels
@@ -75,7 +78,7 @@ extension Linker {
               && program.component(binder.bind($0.type))
                 .map(program.lineage(of: parent).contains) ?? false
           }
-      }
+      }.map(\.conditions)
     }
   }
 
