@@ -97,6 +97,21 @@ struct GrowthTests {
     #expect(time(1_200) < 9 * time(300))
   }
 
+  @Test func `A chain of services that keep their component takes time in proportion to it`() {
+    func time(_ count: Int) -> Double {
+      var text = "class Root: BootstrapComponent {\n  func f() {}\n"
+      for index in 0..<count {
+        text += "  var s\(index): S\(index) { S\(index)(injecting: self) }\n"
+      }
+      text += "}\nclass S0 { let f: () -> Void; init(f: @escaping () -> Void) { self.f = f } }\n"
+      for index in 1..<count { text += "struct S\(index) { let s\(index - 1): S\(index - 1) }\n" }
+      let app = modules(["App": text])
+      return ThreadTime.measure { #expect(Compilation(app).diagnostics.isEmpty) }
+    }
+    // A walk over all services for each would take sixteen times as long.
+    #expect(time(1_200) < 9 * time(300))
+  }
+
   @Test func `Warnings about undecided providers take time in proportion to them`() {
     func time(_ count: Int) -> Double {
       var text = "protocol D: Dependency { var a: Int { get } }\n"

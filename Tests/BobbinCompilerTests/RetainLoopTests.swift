@@ -20,6 +20,9 @@ struct RetainLoopTests {
     ("lazy var titles = [Leaf(parent: self).title, \"\"]", 0),
     ("lazy var titles = [made.title, made.title]", 0),
     ("lazy var both = (Leaf(parent: self).title, 1)", 0), ("lazy var both = (make(1).title, 1)", 0),
+    ("lazy var count = [Leaf(parent: self), Leaf(parent: self)].count", 0),
+    ("lazy var three = (make(1), 3).1", 0),
+    ("lazy var titles = [make(1), make(2)].map { [$0.title] }", 0),
   ])
   func `A child that a function creates`(property: String, count: Int) {
     let code = """
@@ -92,6 +95,14 @@ struct RetainLoopTests {
     ("unowned let leaf: Leaf", "lazy var model = Model(injecting: self)", 0),
     ("let title: String", "lazy var model = Model(injecting: self)", 0),
     ("let kept: Router", "lazy var model = Model(injecting: self)", 0),
+    (
+      "let leaf: Int; init(leaf: Leaf) { self.leaf = 1 }",
+      "lazy var model = Model(injecting: self)", 0
+    ),
+    (
+      "let title = 1; static var leaf: Leaf? { nil }; init(leaf: Leaf) {}",
+      "lazy var model = Model(injecting: self)", 0
+    ),
     ("let router: Router", "var model: Model { Model(injecting: self) }", 0),
   ])
   func `A service that stores what keeps its component`(
@@ -99,12 +110,14 @@ struct RetainLoopTests {
   ) {
     let name = stored.split { " :?".contains($0) }.dropLast().last ?? ""
     let type = stored.split { " :?".contains($0) }.last ?? ""
+    let initializer =
+      stored.contains("init") ? "" : "init(\(name): \(type)) { self.\(name) = \(name) }"
     let code = """
       protocol D: Dependency { var isOn: Bool { get } }
       final class Leaf: Component<any D> {}
       final class Router { let open: () -> Void; init(open: @escaping () -> Void) { self.open = open } }
       final class Outer { let router: Router; init(router: Router) { self.router = router } }
-      final class Model { \(stored); init(\(name): \(type)) { self.\(name) = \(name) } }
+      final class Model { \(stored); \(initializer) }
       final class Root: BootstrapComponent {
         let isOn = true
         func open() {}

@@ -223,5 +223,28 @@ extension Rule {
           print(root.middle.pager.page.items)
         }
         """),
+    Rule(
+      "a service nested in a generic component, and an alias there, keep their plain names",
+      prints: "3 3 3 3 3",
+      by: """
+        struct Store { let number: Int }
+        class Screen<Item>: BootstrapComponent {
+          struct Part { struct Inner { let number: Int } }
+          struct Box<Value> { let number: Int }
+          typealias Cache = Store
+          let number = 3
+          lazy var cache = Cache(injecting: self)
+          var inner: Part.Inner { Part.Inner(injecting: self) }
+          var list: [Part.Inner] { [.init(injecting: self)] }
+          var box: Box<Int> { Box<Int>(injecting: self) }
+          var other: Box<Int> { Box(injecting: self) }
+        }
+        public func run() {
+          let screen = Screen<String>()
+          print(
+            screen.cache.number, screen.inner.number, screen.list[0].number, screen.box.number,
+            screen.other.number)
+        }
+        """),
   ]
 }

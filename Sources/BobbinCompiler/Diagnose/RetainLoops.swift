@@ -44,29 +44,24 @@ extension Warnings {
     }
   }
 
-  /// The wirings of one component that create what keeps it alive.
+  /// The wirings of one component that create what keeps it alive; linear in what they read.
   private func keeping(_ all: [Wiring]) -> [Wiring] {
-    var rest = all
     // A provider keeps the parent that it reads from.
-    var end = rest.partition { wiring in
-      wiring.injection?.keepsComponent(wiring.bindings)
-        ?? wiring.bindings.contains(where: \.source.readsParent)
+    let direct = all.indices.filter { index in
+      all[index].injection?.keepsComponent(all[index].bindings)
+        ?? all[index].bindings.contains(where: \.source.readsParent)
     }
-    var keeping: [Wiring] = []
-    var members: Set<Location> = []
+    if direct.isEmpty { return [] }
     // So does a service that stores one of these, unless the component stores that, too.
-    while end < rest.count {
-      for wiring in rest[end...] {
-        members.formUnion(
-          makers(of: wiring).filter {
-            graph.matcher.isMadeEachTime($0) && mayHold(wiring, $0.member.result)
-          }.map(\.member.location))
-      }
-      keeping += rest[end...]
-      rest.removeSubrange(end...)
-      end = rest.partition { stores($0, whatComesFrom: members) }
+    var storing: [Location: [Int]] = [:]
+    for index in all.indices {
+      for member in stored(by: all[index]) { storing[member.location, default: []].append(index) }
     }
-    return keeping
+    return reachable(from: direct) { index in
+      makers(of: all[index]).filter {
+        graph.matcher.isMadeEachTime($0) && mayHold(all[index], $0.member.result)
+      }.flatMap { storing[$0.member.location] ?? [] }
+    }.map { all[$0] }
   }
 
   /// The members that create a child or service for the component itself.
@@ -84,18 +79,24 @@ extension Warnings {
     } ?? false
   }
 
-  /// Whether a service gets the value of one of some members and has a property of that name.
-  private func stores(_ wiring: Wiring, whatComesFrom members: Set<Location>) -> Bool {
-    guard let injection = wiring.injection else { return false }
-    let properties = program.table.whole(program[wiring.edge.child].type).flatMap(\.properties)
-    return zip(injection.initializer.signature.parameters, injection.arguments).contains {
-      guard case .filled(let position) = $1 else { return false }
-      let (name, source) = ($0.name, wiring.bindings[position].source)
-      return source.origin == .own && members.contains(source.member.location)
-        && properties.contains {
-          $0.isStored && $0.name == name && !$0.modifiers.contains(.weak)
-            && !$0.modifiers.contains(.unowned)
+  /// The members of the component whose values a service gets and keeps in a property of that name.
+  private func stored(by wiring: Wiring) -> [Member] {
+    guard let injection = wiring.injection else { return [] }
+    let parts = program.table[program[wiring.edge.child].type].parts
+    return zip(injection.initializer.signature.parameters, injection.arguments).compactMap {
+      guard case .filled(let position) = $1, wiring.bindings[position].source.origin == .own
+      else { return nil }
+      let parameter = $0
+      let isStored = parts.contains { part in
+        program.table.whole(part).properties.contains { property in
+          property.name == parameter.name && property.isStored && !property.modifiers.isStatic
+            && !property.modifiers.contains(.weak) && !property.modifiers.contains(.unowned)
+            && (Binder(program.table, part).type(of: property)?.canonical).map {
+              graph.types.assignability(of: parameter.type.canonical, to: $0) == .yes
+            } ?? false
         }
+      }
+      return isStored ? wiring.bindings[position].source.member : nil
     }
   }
 
@@ -137,11 +138,16 @@ extension Warnings {
         if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
         return depth == 0
       }
-      // What follows may be another element, or end an array or a closure that is called.
+      // What follows may be other elements, and ends the tuple, the array or the called closure.
       let isLast = end.map { end in
         let rest = value[end...].dropFirst()
-        return rest.first == UInt8(ascii: ",")
-          || rest.allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
+        var depth = 0
+        let closer = rest.firstIndex {
+          if "([{".utf8.contains($0) { depth += 1 } else if ")]}".utf8.contains($0) { depth -= 1 }
+          return depth < 0
+        }
+        let tail = rest.first == UInt8(ascii: ",") ? closer.map { rest[$0...] } ?? rest : rest
+        return tail.allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
       }
       guard isLast ?? false else { return "" }
     }

@@ -11,6 +11,8 @@ package struct Binder {
   private let isInExtension: Bool
   /// The generic parameters in scope.
   package private(set) var generics: Set<String>
+  /// Whether nested types get the arguments of generic types around the place.
+  private var addsArguments = true
 
   package init(_ table: TypeTable, file: FileID, type: TypeID?, isInExtension: Bool = false) {
     (self.table, self.file, owner) = (table, file, type)
@@ -74,8 +76,12 @@ package struct Binder {
   }
 
   /// Binds what a call creates: for `.init(…)` in a closure whose type is an alias, its result.
+  ///
+  /// A nested type keeps its plain name, as extensions of it have the parameters in scope.
   func bindCallee(of call: WiringCall, _ type: TypeSyntax) -> BoundType {
-    let bound = bind(type)
+    var plain = self
+    plain.addsArguments = false
+    let bound = plain.bind(type)
     guard call.isImplicit, let result = bound.canonical.closure?.result else { return bound }
     return BoundType(written: result, canonical: result, imports: bound.imports)
   }
@@ -167,7 +173,8 @@ package struct Binder {
     around nominal: Nominal, through names: ArraySlice<TypeName>, _ imports: inout Set<NeededImport>
   ) -> [TypeName]? {
     // Swift rejects circular aliases; this stops at them.
-    guard nominal.isInGeneric, table.depthOfPaths < 8 else { return nil }
+    guard nominal.isInGeneric, addsArguments || !names.isEmpty, table.depthOfPaths < 8
+    else { return nil }
     table.depthOfPaths += 1
     defer { table.depthOfPaths -= 1 }
     // Without a path, it is a member of one of the types around.

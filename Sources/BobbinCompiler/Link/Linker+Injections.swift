@@ -38,17 +38,11 @@ extension Linker {
 
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     if let written = site.call.callee {
-      var type = site.binder.bindCallee(of: site.call, written).map(\.unwrapped)
-      // The extension of a type that is nested in a generic one has the parameters in scope.
-      if case .named(let names) = written, names.count == 1, names.arePlain,
-        let own = site.binder.type(named: written).map({ table[$0] }), own.isInGeneric
-      {
-        type = own.type
-      }
+      let type = site.binder.bindCallee(of: site.call, written).map(\.unwrapped)
       // Swift takes generic arguments that are left out from the context.
       guard type.canonical.genericArguments.isEmpty, let id = table.type(of: type.canonical),
         !table[id].declaration.generics.isEmpty,
-        let expected = site.call.expected.map(site.binder.bind)
+        let expected = site.call.expected.map({ site.binder.bindCallee(of: site.call, $0) })
       else { return type }
       return table.type(of: expected.canonical) == id ? expected : type
     }
