@@ -55,10 +55,12 @@ extension Linker {
     }
     var call = site.call
     let own = buildsWithInitializer(for: call, below: parent, program[child].type)
-    if Condition.cover(own, wherever: call.conditions) {
-      return program.manualConstructions.append(construction)
+    if !own.isEmpty {
+      if Condition.cover(own, wherever: call.conditions) {
+        return program.manualConstructions.append(construction)
+      }
+      call.conditions = call.conditions.adding(.any(of: own).negated)
     }
-    if !own.isEmpty { call.conditions = call.conditions.adding(.any(of: own).negated) }
     program.edges.append(Edge(parent: parent, child: child, module: site.module, calls: [call]))
   }
 
