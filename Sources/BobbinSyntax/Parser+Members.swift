@@ -216,7 +216,7 @@ extension Parser {
     if end > start { property.body = start..<end }
   }
 
-  /// Whether a value may follow the `=` here, and not the end of the type or another member.
+  /// Whether what follows the `=` here may be a value, and is not another member or the end of all.
   private var atValue: Bool {
     let (first, second) = (peek(), peek(2))
     let isModifier = first.keyword.isModifier && first.startsLine && !second.startsLine

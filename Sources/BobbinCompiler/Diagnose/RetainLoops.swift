@@ -79,7 +79,8 @@ extension Warnings {
     } ?? false
   }
 
-  /// The members of the component whose values a service gets and keeps in a property of that name.
+  /// The members of the component that fill parameters which a service keeps in properties of the
+  /// same names.
   private func stored(by wiring: Wiring) -> [Member] {
     guard let injection = wiring.injection else { return [] }
     let parts = program.table[program[wiring.edge.child].type].parts

@@ -75,7 +75,7 @@ package struct Binder {
     return BoundType(written: written, canonical: table.normalize(written), imports: imports)
   }
 
-  /// Binds what a call creates: for `.init(…)` in a closure whose type is an alias, its result.
+  /// Binds what a call creates: in a closure whose type is an alias, `.init(…)` makes its result.
   ///
   /// A nested type keeps its plain name, as extensions of it have the parameters in scope.
   func bindCallee(of call: WiringCall, _ type: TypeSyntax) -> BoundType {
@@ -177,7 +177,7 @@ package struct Binder {
     else { return nil }
     table.depthOfPaths += 1
     defer { table.depthOfPaths -= 1 }
-    // Without a path, it is a member of one of the types around.
+    // A name alone is a member of one of the types around the place.
     let start = names.isEmpty ? typeAround(nominal) : bind(.named(Array(names)))
     guard let prefix = start, let id = table.type(of: prefix.canonical) else { return nil }
     // Only one superclass decides, not one for each build.
@@ -197,12 +197,13 @@ package struct Binder {
     return path
   }
 
-  /// The type around the place that has a generic class, struct or enumeration's nested type as a
-  /// member, with its own parameters as arguments.
+  /// The innermost type around the place that declares or inherits a nested type, with its own
+  /// generic parameters as arguments.
   private func typeAround(_ nested: Nominal) -> BoundType? {
-    let all = sequence(first: owner) { $0.flatMap { self.table[$0].outer } }
-    for id in all.prefix(while: { $0 != nil }).compactMap(\.self) {
+    var outer = owner
+    while let id = outer {
       let nominal = table[id]
+      outer = nominal.outer
       guard nominal.declaration.kind != .protocol, case .named(var names) = nominal.type.written,
         id == nested.outer || table.classes(from: id).contains(where: { $0 == nested.outer })
       else { continue }

@@ -33,7 +33,7 @@ extension Linker {
 }
 
 extension Binder {
-  /// The type of a property; if an alias decides it that differs, one for each build.
+  /// The types that a property has in different builds: more than one if an alias names them.
   func types(of property: Property) -> [(type: BoundType, conditions: Condition)] {
     if let type = property.type?.unwrapped, let id = self.type(named: type),
       table[id].isBranchingAlias

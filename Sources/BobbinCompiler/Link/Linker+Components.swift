@@ -323,7 +323,7 @@ extension Linker {
     component.adoptions = adoptions(of: nominal.id) + component.adoptions
     let isolated = component.provisions.map(\.member).filter { $0.isolation.actor != nil }
     let overridden = Dictionary(isolated.map { ($0.fullName, $0.isolation) }) { first, _ in first }
-    // In another branch, the name may be that of a struct.
+    // Another branch of an `#if` may declare a struct of that name.
     let parts = nominal.parts.filter { [.class, .extension].contains($0.declaration.kind) }
     component.provisions =
       parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }

@@ -101,7 +101,7 @@ package final class Nominal {
     return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
-  /// The declarations, in different branches of an `#if`, of a type that a service may have.
+  /// Where it is declared as a type that a service may have, perhaps in several branches of an `#if`.
   var declarations: [Part] {
     let kinds: Set<Keyword> = [.class, .struct, .actor, .enum]
     return parts.filter { kinds.contains($0.declaration.kind) }
