@@ -233,7 +233,7 @@ extension BoundSignature {
 }
 
 extension Generics {
-  /// What stands for the parameters in canonical types.
+  /// Placeholders for the parameters, as canonical types have them.
   var placeholders: [TypeSyntax] { parameters.indices.map { .name("τ\($0)") } }
 }
 

@@ -14,15 +14,14 @@ extension TypeTable {
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
       let found = parts(of: nominal.id, seenFrom: module).flatMap { initializers(in: $0, of: type) }
+      let conditions = nominal.conditionsOfService
       let structs = nominal.declarations.filter { $0.declaration.kind == .struct }
       let parts = nominal.declarations.filter { $0.declaration.kind != .struct }
       result += structs.compactMap { memberwise($0, of: nominal, type) }
-      result += found.compactMap {
-        $0.existing(wherever: nominal.conditionsOfService, without: taken)
-      }
+      result += found.compactMap { $0.existing(wherever: conditions, without: taken) }
       if parts.isEmpty { return result }
       taken += found.map(\.conditions) + structs.map(\.declaration.conditions)
-      if Condition.cover(taken, wherever: nominal.conditionsOfService) { break }
+      if Condition.cover(taken, wherever: conditions) { break }
       let above = superclasses(of: nominal.id)
       // Declared in several branches, it may inherit others in other builds.
       let alternatives = Set(above.compactMap(\.id))
@@ -47,8 +46,7 @@ extension TypeTable {
       if !isBase { taken += parts.flatMap { whole($0).initializers }.map(\.conditions) }
       let implicit = BoundInitializer(
         access: .internal, module: nominal.module, location: nominal.declaration.location)
-      result += [implicit.existing(wherever: nominal.conditionsOfService, without: taken)]
-        .compactMap(\.self)
+      result += [implicit.existing(wherever: conditions, without: taken)].compactMap(\.self)
     }
     return result
   }
