@@ -18,7 +18,21 @@
 //
 // Not class-bound: a provider is then a struct of up to three words, which lives inside the
 // existential, so that a child costs a single allocation.
-public protocol Dependency {}
+public protocol Dependency {
+  #if !hasFeature(Embedded)
+    /// Casts the object, as `as?` does; only generated code implements and calls it.
+    ///
+    /// A generated provider knows which type its component asks for, so it need not search its
+    /// conformances, as a cast from outside has to: that takes most of the time of creating a child.
+    func _cast<Target>(to type: Target.Type) -> Target?
+  #endif
+}
+
+#if !hasFeature(Embedded)
+  extension Dependency {
+    public func _cast<Target>(to type: Target.Type) -> Target? { self as? Target }
+  }
+#endif
 
 /// The list of a component that needs nothing from above.
 ///

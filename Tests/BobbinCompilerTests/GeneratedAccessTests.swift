@@ -16,7 +16,10 @@ struct GeneratedAccessTests {
       let casts = text.split(separator: "\n").filter {
         $0.contains(" as! ") || $0.contains(" as? ")
       }
-      #expect(casts.allSatisfy { $0.contains(" as? any ") && $0.contains("Upstream") })
+      #expect(
+        casts.allSatisfy {
+          $0.contains("Upstream") && ($0.contains(" as? any ") || $0.hasSuffix(" as? Target"))
+        })
       for declaration in file.declarations {
         let access = declaration.modifiers.access
         switch declaration.kind {

@@ -159,6 +159,7 @@ extension Generator {
       let head = "\(modifier)fileprivate \(word) \(provider.name):"
       writer.block(head, conformances, "{", spacing: " ") {
         storage(of: kind)
+        cast(of: provider)
         writer.members(provider.members.map(\.member))
       }
     }

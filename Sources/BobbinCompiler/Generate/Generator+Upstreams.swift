@@ -13,6 +13,9 @@ extension Generator {
     let isolation =
       program.needsNonisolatedModifier(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
+    let cast =
+      hasCast(parent)
+      ? "dependency._cast(to: (any \(name)).self)" : "dependency as? any \(name)"
     let heading = "\(component) passes on what only its parents have"
     writer.section(heading, under: nominal.conditions) {
       imports.add([NeededImport(module: program[owner].module)])
@@ -23,7 +26,7 @@ extension Generator {
       writer.lines(around.attributes)
       writer.block("extension \(component)") {
         writer.block("\(isolation)fileprivate var \(accessor(of: parent)): any \(name)") {
-          writer.block("guard let upstream = dependency as? any \(name) else") {
+          writer.block("guard let upstream = \(cast) else") {
             writer.lines([
               "preconditionFailure(", "  \"\"\"",
               "  \(component) was built from an object that does not conform to \\",
@@ -88,6 +91,30 @@ extension Generator {
           writer.line(modifier + own + head + accessors)
         }
       }
+    }
+  }
+
+  /// Whether what a component depends on inherits from the runtime's `Dependency`.
+  private func hasCast(_ id: ComponentID) -> Bool {
+    program[id].dependency.contains { $0.canonical == .name("EmptyDependency") }
+      || program.table.refineDependency(program.protocols(of: program[id]))
+  }
+
+  /// Writes the cast of a provider, to the only upstream protocol that it conforms to, without which
+  /// swiftc would let it search its conformances.
+  func cast(of provider: Provider) {
+    let owners = Set(provider.children.compactMap(graph.upstreamOwner))
+    guard let owner = owners.first, owners.count == 1,
+      provider.children.allSatisfy(hasCast)
+    else { return }
+    let name = renderer.renderUpstream(program.nominal(owner))
+    let isolation = provider.kind.isolation
+    let isOffDefault =
+      isolation == .unknown && program.needsNonisolatedModifier(.nonisolated, in: module)
+    let modifier = isOffDefault ? "nonisolated " : ""
+    writer.line()
+    writer.block("\(modifier)func _cast<Target>(to type: Target.Type) -> Target?") {
+      writer.line("(self as any \(name)) as? Target")
     }
   }
 

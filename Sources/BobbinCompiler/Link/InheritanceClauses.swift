@@ -21,6 +21,25 @@ extension TypeTable {
     inherited.conditions.holds(wherever: self[id].conditions) ? Condition() : inherited.conditions
   }
 
+  /// Whether a name without a declaration among the sources can be Bobbin's.
+  func isOfRuntime(_ names: [TypeName], in file: FileID) -> Bool {
+    if let module = names[0].module { return Runtime.contains(module) }
+    return names.count == 1 && importedModules(of: file).contains(where: Runtime.contains)
+  }
+
+  /// Whether one of some protocols certainly inherits from the runtime's `Dependency`, in all builds.
+  func refineDependency(_ protocols: [TypeID]) -> Bool {
+    func inherited(_ id: TypeID) -> [Inherited] {
+      self.inherited(by: id, declaredAs: .protocol).filter { conditions(of: $0, by: id).isEmpty }
+    }
+    return reachable(from: protocols) { inherited($0).compactMap(\.id) }.flatMap(inherited)
+      .contains {
+        guard $0.id == nil, case .named(let names) = $0.type.written else { return false }
+        return ["Dependency", "EmptyDependency"].contains(names[names.count - 1].text)
+          && isOfRuntime(names, in: $0.file)
+      }
+  }
+
   /// What all declarations and extensions of a type inherit from, or only those of one kind.
   func inherited(by id: TypeID, declaredAs kind: Keyword? = nil) -> [Inherited] {
     self[id].parts.flatMap { kind == nil || $0.declaration.kind == kind ? inherited(by: $0) : [] }

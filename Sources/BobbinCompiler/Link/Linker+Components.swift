@@ -121,7 +121,7 @@ extension Linker {
     if !isAlias, case .named(let written) = superclass.written { base = written }
     let isPlugin = Linker.pluginClasses.contains(last.text)
     guard isPlugin || Linker.baseClasses.contains(last.text),
-      isAlias || isOfRuntime(base, in: inherited.file)
+      isAlias || table.isOfRuntime(base, in: inherited.file)
     else { return nil }
     if isPlugin {
       let advice = "create the component in a module above, below a component that is passed to it"
@@ -140,12 +140,6 @@ extension Linker {
     BoundType(
       written: type, canonical: table.normalize(type),
       imports: Set(type.modules.map { NeededImport(module: $0) }))
-  }
-
-  /// Whether a name without a declaration among the sources can be Bobbin's.
-  private func isOfRuntime(_ names: [TypeName], in file: FileID) -> Bool {
-    if let module = names[0].module { return Runtime.contains(module) }
-    return names.count == 1 && table.importedModules(of: file).contains(where: Runtime.contains)
   }
 
   // MARK: Members

@@ -8,7 +8,7 @@ import Kit
 
 extension VillaComponent {
   fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {
-    guard let upstream = dependency as? any HouseComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any HouseComponentUpstream).self) else {
       preconditionFailure(
         """
         VillaComponent was built from an object that does not conform to \
@@ -74,6 +74,10 @@ extension VillaComponent {
     init(_ parent: VillaComponent) {
       self.parent = parent
       self.upstream = parent.upstreamOfVillaComponent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any NarrowComponentUpstream) as? Target
     }
 
     var clock: any Clock { parent.dependency.clock }

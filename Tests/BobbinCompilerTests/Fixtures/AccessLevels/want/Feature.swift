@@ -13,7 +13,7 @@ protocol HiddenComponentUpstream: AnyObject, WideDependency {
 
 extension HiddenComponent {
   fileprivate var upstream: any HiddenComponentUpstream {
-    guard let upstream = dependency as? any HiddenComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any HiddenComponentUpstream).self) else {
       preconditionFailure(
         """
         HiddenComponent was built from an object that does not conform to \
@@ -34,7 +34,7 @@ package protocol HouseComponentUpstream: AnyObject, HouseDependency {
 
 extension HouseComponent {
   fileprivate var upstream: any HouseComponentUpstream {
-    guard let upstream = dependency as? any HouseComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any HouseComponentUpstream).self) else {
       preconditionFailure(
         """
         HouseComponent was built from an object that does not conform to \
@@ -55,7 +55,7 @@ protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
 
 extension InlinableComponent {
   fileprivate var upstream: any InlinableComponentUpstream {
-    guard let upstream = dependency as? any InlinableComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any InlinableComponentUpstream).self) else {
       preconditionFailure(
         """
         InlinableComponent was built from an object that does not conform to \
@@ -76,7 +76,7 @@ package protocol NarrowComponentUpstream: AnyObject, WideDependency {
 
 extension NarrowComponent {
   fileprivate var upstream: any NarrowComponentUpstream {
-    guard let upstream = dependency as? any NarrowComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any NarrowComponentUpstream).self) else {
       preconditionFailure(
         """
         NarrowComponent was built from an object that does not conform to \
@@ -188,6 +188,10 @@ extension InlinableComponent {
     init(_ parent: InlinableComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any HiddenComponentUpstream) as? Target
     }
 
     var clock: any Clock { parent.dependency.clock }

@@ -20,7 +20,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any MiddleComponentUpstream).self) else {
       preconditionFailure(
         """
         MiddleComponent was built from an object that does not conform to \
@@ -45,7 +45,7 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
 @available(iOS 15, macOS 13, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
-    guard let upstream = dependency as? any WidgetComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any WidgetComponentUpstream).self) else {
       preconditionFailure(
         """
         WidgetComponent was built from an object that does not conform to \
@@ -131,6 +131,10 @@ extension MiddleComponent {
       self.upstream = parent.upstream
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any WidgetComponentUpstream) as? Target
+    }
+
     var widget: Widget { upstream.widget }
     var name: String { upstream.name }
     var old: Int { upstream.old }
@@ -151,6 +155,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any MiddleComponentUpstream) as? Target
     }
 
     var name: String { parent.name }

@@ -21,6 +21,10 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any MiddleComponentUpstream) as? Target
+    }
+
     var count: Int {
       get throws(Trouble) { parent.count }
     }

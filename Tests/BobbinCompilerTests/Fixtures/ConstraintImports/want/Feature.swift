@@ -18,7 +18,7 @@ public protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any MiddleComponentUpstream).self) else {
       preconditionFailure(
         """
         MiddleComponent was built from an object that does not conform to \

@@ -68,6 +68,10 @@ extension StudioComponent {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any WallComponentUpstream) as? Target
+    }
+
     @Painting func frame(_ width: Int) -> String { parent.frame(width) }
   }
 }

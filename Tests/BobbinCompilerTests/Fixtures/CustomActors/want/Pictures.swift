@@ -12,7 +12,7 @@ public protocol WallComponentUpstream: AnyObject, EmptyDependency {
 
 extension WallComponent {
   fileprivate var upstream: any WallComponentUpstream {
-    guard let upstream = dependency as? any WallComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any WallComponentUpstream).self) else {
       preconditionFailure(
         """
         WallComponent was built from an object that does not conform to \

@@ -12,7 +12,7 @@ protocol TaggingComponentUpstream: AnyObject, EmptyDependency {
 
 extension TaggingComponent {
   fileprivate var upstream: any TaggingComponentUpstream {
-    guard let upstream = dependency as? any TaggingComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any TaggingComponentUpstream).self) else {
       preconditionFailure(
         """
         TaggingComponent was built from an object that does not conform to \
@@ -67,6 +67,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any TaggingComponentUpstream) as? Target
     }
 
     var logger: any Logger { parent.logger }

@@ -20,6 +20,10 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any LoggedInComponentUpstream) as? Target
+    }
+
     var logger: any Logger { parent.logger }
   }
 }

@@ -14,7 +14,7 @@ public protocol LoggedInComponentUpstream: AnyObject, LoggedInDependency {
 
 extension LoggedInComponent {
   fileprivate var upstream: any LoggedInComponentUpstream {
-    guard let upstream = dependency as? any LoggedInComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any LoggedInComponentUpstream).self) else {
       preconditionFailure(
         """
         LoggedInComponent was built from an object that does not conform to \

@@ -21,6 +21,10 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any ScreenComponentUpstream) as? Target
+    }
+
     var chart: Chart { parent.chart }
     var poster: Chart { parent.poster }
     var street: Maps.Street { parent.street }

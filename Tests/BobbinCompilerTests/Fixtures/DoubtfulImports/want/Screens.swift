@@ -20,7 +20,7 @@ public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    guard let upstream = dependency as? any ScreenComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any ScreenComponentUpstream).self) else {
       preconditionFailure(
         """
         ScreenComponent was built from an object that does not conform to \

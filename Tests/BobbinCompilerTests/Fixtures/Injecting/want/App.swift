@@ -14,7 +14,7 @@ protocol LoginComponentUpstream: AnyObject, LoginDependency {
 
 extension LoginComponent {
   fileprivate var upstream: any LoginComponentUpstream {
-    guard let upstream = dependency as? any LoginComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any LoginComponentUpstream).self) else {
       preconditionFailure(
         """
         LoginComponent was built from an object that does not conform to \
@@ -39,6 +39,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any LoginComponentUpstream) as? Target
     }
 
     var logger: any Logger { parent.logger }

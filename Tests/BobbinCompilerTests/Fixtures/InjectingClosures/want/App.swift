@@ -19,6 +19,10 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any ScreensComponentUpstream) as? Target
+    }
+
     func load(from name: String) async throws -> Detail { try await parent.load(from: name) }
 
     var detail: (Int) -> Detail { { [parent] in parent.detail(id: $0) } }

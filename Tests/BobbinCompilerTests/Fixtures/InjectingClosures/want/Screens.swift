@@ -14,7 +14,7 @@ public protocol ScreensComponentUpstream: AnyObject, ScreensDependency {
 
 extension ScreensComponent {
   fileprivate var upstream: any ScreensComponentUpstream {
-    guard let upstream = dependency as? any ScreensComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any ScreensComponentUpstream).self) else {
       preconditionFailure(
         """
         ScreensComponent was built from an object that does not conform to \

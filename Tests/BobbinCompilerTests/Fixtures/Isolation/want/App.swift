@@ -18,7 +18,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any MiddleComponentUpstream).self) else {
       preconditionFailure(
         """
         MiddleComponent was built from an object that does not conform to \
@@ -110,6 +110,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any MiddleComponentUpstream) as? Target
     }
 
     @MainActor var model: Model { parent.model }

@@ -14,7 +14,7 @@ protocol CardsComponentUpstream: AnyObject, EmptyDependency {
 
 extension CardsComponent {
   fileprivate var upstream: any CardsComponentUpstream {
-    guard let upstream = dependency as? any CardsComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any CardsComponentUpstream).self) else {
       preconditionFailure(
         """
         CardsComponent was built from an object that does not conform to \
@@ -71,6 +71,10 @@ extension CardsComponent {
     init(_ parent: CardsComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any Card.DetailComponentUpstream) as? Target
     }
 
     var number: Int { parent.number }

@@ -12,7 +12,7 @@ public protocol DetailComponentUpstream: AnyObject, DetailDependency {
 
 extension DetailComponent {
   fileprivate var upstream: any DetailComponentUpstream {
-    guard let upstream = dependency as? any DetailComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any DetailComponentUpstream).self) else {
       preconditionFailure(
         """
         DetailComponent was built from an object that does not conform to \

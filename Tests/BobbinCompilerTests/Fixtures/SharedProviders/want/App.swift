@@ -14,7 +14,7 @@ protocol SceneComponentUpstream: AnyObject, SceneDependency {
 
 extension SceneComponent {
   fileprivate var upstream: any SceneComponentUpstream {
-    guard let upstream = dependency as? any SceneComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any SceneComponentUpstream).self) else {
       preconditionFailure(
         """
         SceneComponent was built from an object that does not conform to \
@@ -39,6 +39,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any SceneComponentUpstream) as? Target
     }
 
     var store: Store { parent.store }

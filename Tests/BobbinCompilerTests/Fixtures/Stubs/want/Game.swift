@@ -14,7 +14,7 @@ public protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    guard let upstream = dependency as? any GameComponentUpstream else {
+    guard let upstream = dependency._cast(to: (any GameComponentUpstream).self) else {
       preconditionFailure(
         """
         GameComponent was built from an object that does not conform to \
@@ -62,6 +62,10 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any GameComponentUpstream) as? Target
     }
 
     var players: any PlayersStream { parent.players }

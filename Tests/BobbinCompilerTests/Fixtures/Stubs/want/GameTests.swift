@@ -21,6 +21,10 @@ extension TestRoot {
       self.parent = parent
     }
 
+    func _cast<Target>(to type: Target.Type) -> Target? {
+      (self as any GameComponentUpstream) as? Target
+    }
+
     var players: any PlayersStream { parent.players }
     var logger: Logger { parent.logger }
 
