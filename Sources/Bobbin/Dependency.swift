@@ -12,8 +12,9 @@
 /// public final class GameComponent: Component<any GameDependency> {}
 /// ```
 ///
-/// `bobbinc` writes the conforming type. A hand-written one also works, for a root, a test or a demo
-/// app. A protocol need not refine `Dependency`, and may be restricted to classes; refining
+/// `bobbinc` writes the conforming type. A hand-written one also works for a root, a test or a demo
+/// app, as long as the component forwards nothing; otherwise it conforms to the protocol that is
+/// generated for that, such as `GameComponentUpstream`. A protocol need not refine `Dependency`, and may be restricted to classes; refining
 /// `Dependency` shows what the protocol is for.
 //
 // Not class-bound: a provider is then a struct of up to three words, which lives inside the

@@ -3,7 +3,7 @@
   /// A ``Component`` that is isolated to the main actor.
   ///
   /// Use it for a scope whose objects belong to the main actor, and in a module whose default
-  /// isolation is `MainActor`: classes there cannot inherit from a nonisolated class.
+  /// isolation is `MainActor`: a class there cannot inherit from ``Component`` unless it is marked `nonisolated`.
   ///
   /// ```swift
   /// @MainActor

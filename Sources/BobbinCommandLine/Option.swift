@@ -83,7 +83,7 @@ package struct Option: Sendable {
     help: "The Swift files of a module below, and directories of them.")
   static let imports = Option(
     "--imports", .repeated, value: "<name>=<name>,...", needs: [.module],
-    help: "Which of the listed modules one of them depends on; by default all that it imports.")
+    help: "The listed modules that a module depends on; by default, all that it imports.")
   static let defaultIsolation = Option(
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "
@@ -91,7 +91,7 @@ package struct Option: Sendable {
 
   static let packageName = Option(
     "--package-name", .repeated, value: "<name>=<package>", needs: [.module],
-    help: "The package of a module. What is 'package' in one cannot be used in another.")
+    help: "The package of a module. A 'package' declaration is not visible in other packages.")
 
   // MARK: Output
 

@@ -4,8 +4,8 @@ import BobbinSyntax
 
 extension Verb {
   static let explain = Verb(
-    "explain", "Show what provides a requirement, and what uses a member.",
-    operands: ["<component>[.<member>]"]
+    "explain", "Show what a component, service or member gets, and what uses it.",
+    operands: ["<name>[.<member>]"]
   ) { invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
     var explainer = Explainer(program.compilation)
@@ -98,7 +98,7 @@ private struct Explainer {
     _ need: Requirement, of node: Node, _ id: ComponentID, _ render: ([Diagnostic]) -> String
   ) -> String {
     let member = need.member
-    let verb = need.isDeclared ? "needs" : "only passes on"
+    let verb = need.isDeclared ? "needs" : "only forwards"
     var page = TextPage("\(node.name) \(verb) \(member.fullName): \(member.typeDescription)")
     if need.isDeclared {
       let owner = graph.program.table[need.owner].name
@@ -149,7 +149,7 @@ private struct Explainer {
       let action =
         switch step.binding.source.origin {
         case .dependency where step.binding.source.addedTo == nil: "requires it too, and creates"
-        case .upstream: "passes it on, and creates"
+        case .upstream: "forwards it, and creates"
         default: "creates"
         }
       let place = edge.calls[0].location.description
@@ -224,7 +224,7 @@ private struct Explainer {
       let names = declarers(of: need, below: id).map(\.withoutModule)
       return cells(need) + ["for " + names.joined(separator: ", ")]
     }
-    page.add("Only passes on", forwarded)
+    page.add("Only forwards", forwarded)
     let provisions = node.provisions.map { offer in
       let count = Set(users(of: offer, in: node).map(\.user)).count
       let users = count == 0 ? "" : "serves \(count)"

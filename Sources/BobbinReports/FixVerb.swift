@@ -10,7 +10,7 @@ extension Option {
 extension Verb {
   /// `check` as people use it: it can also change sources, and has formats that no build needs.
   static let checkAndFix = Verb(
-    "check", "Report errors and warnings, and repair with '--fix'.", options: [.fix],
+    "check", "Report errors and warnings; '--fix' applies proposed changes.", options: [.fix],
     formats: [.github, .sarif]
   ) { invocation throws(Failure) in
     if invocation.arguments.has(.fix) { try fix(invocation) }

@@ -143,7 +143,7 @@ indirect enum Formula: Hashable, Sendable {
       && [true, false].allSatisfy { isNeverTrue(where: known + [(open, $0)]) }
   }
 
-  /// Whether it holds whatever its atoms are, as far as that is plain without trying.
+  /// Whether it holds whatever its atoms are, as far as that can be told without trying values.
   var isAlwaysTrue: Bool { value { _ in nil } ?? false }
 
   /// The value of the formula as far as those of its atoms determine it.

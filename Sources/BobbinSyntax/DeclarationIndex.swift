@@ -184,8 +184,8 @@ package struct DeclarationIndex: Sendable {
 }
 
 extension Cursor {
-  /// Finds the occurrences of a word in files, each of which ends at an offset, that are not parts
-  /// of other words; passes a closure the number of the file and the place after the word.
+  /// Finds a word where it is not part of another one, and passes the number of the file and the
+  /// place after the word to a closure; the files end at the given offsets.
   fileprivate func findAll(_ word: StaticString, _ ends: [Int], _ body: (Int, Cursor) -> Void) {
     var place = self
     var file = 0

@@ -24,7 +24,7 @@ extension Parser {
     var result: TypeSyntax?
     /// The statement whose braces these are.
     var statement = Keyword.none
-    /// Where the operand began that was read last.
+    /// Where the last operand began.
     var operand = -1
 
     /// The type of the expression that is being read, if one is written around it.

@@ -150,7 +150,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token before the current one wants a value or a type after it.
+  /// Whether the token before the current one has to be followed by a value or a type.
   var followsOperator: Bool {
     switch previous.kind {
     case .equal, .comma, .arrow, .infixQuestion, .leftParen, .leftSquare: true

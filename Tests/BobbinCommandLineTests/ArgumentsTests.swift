@@ -64,7 +64,7 @@ struct ArgumentsTests {
       "unknown value 'sarif' of '--diagnostics-format'; there is 'text', 'json'"
     ),
     ("graph --depth=-1", "'--depth' needs a number, not '-1'"),
-    ("explain", "missing '<component>[.<member>]'"),
+    ("explain", "missing '<name>[.<member>]'"),
     ("completions", "missing '<bash|zsh|fish>'"),
     ("completions fsh", "unknown shell 'fsh'; did you mean 'fish'?"),
     (

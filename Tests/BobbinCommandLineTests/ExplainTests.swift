@@ -79,7 +79,7 @@ struct ExplainTests {
         Needs:
           logger: String  ← RootComponent.logger  App/App.swift:11:45
 
-        Only passes on:
+        Only forwards:
           make(_:): (Int) -> String  ← RootComponent.make(_:)  for LeafComponent
 
         Has:
@@ -111,7 +111,7 @@ struct ExplainTests {
     }
     try #expect(
       explain("MiddleComponent.make").output == """
-        MiddleComponent only passes on make(_:): (Int) -> String
+        MiddleComponent only forwards make(_:): (Int) -> String
 
         Needed by:
           App.LeafComponent

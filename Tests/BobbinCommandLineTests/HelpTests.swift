@@ -17,15 +17,17 @@ struct HelpTests {
 
         VERBS:
           generate                Write the code that joins components.
-          check                   Report errors and warnings, and repair with '--fix'.
+          check                   Report errors and warnings; '--fix' applies proposed
+                                  changes.
           explain-diagnostic      Explain a diagnostic and what to do about it.
           graph                   Show the tree of components with their providers.
-          explain                 Show what provides a requirement, and what uses a
-                                  member.
+          explain                 Show what a component, service or member gets, and
+                                  what uses it.
           diff                    Show how the wiring of two programs differs; exit with
                                   1 if it does.
           migrate                 Convert code from Needle to Bobbin.
-          project                 List a folder's modules, for a '--project' file in it.
+          project                 Write the list of a folder's modules that '--project'
+                                  reads.
           completions             Write completions for a shell.
 
         OPTIONS:

@@ -63,7 +63,7 @@ struct HandBuiltTests {
     #expect(
       compilation.messages
         == ["the dependency of 'Page'", "'Root'", "'FeedDependency'", "'FeedDependency'"].map {
-          "'Feed' is built from \($0), which does not conform to 'FeedUpstream' and so cannot pass on "
+          "'Feed' is built from \($0), which does not conform to 'FeedUpstream' and so cannot forward "
             + "'count'"
         })
     let notes = compilation.diagnostics.map { $0.notes.last?.message }
@@ -77,7 +77,7 @@ struct HandBuiltTests {
       needs: "var x: Int { get }; var y: Int { get }", middle: "", root: "let x = 1, y = 2",
       with: "final class Fake: EmptyDependency {}; let middle = Middle(dependency: Fake())")
     let found = compile(code).diagnostics
-    let words = "does not conform to 'MiddleUpstream' and so cannot pass on 'x' and 1 more"
+    let words = "does not conform to 'MiddleUpstream' and so cannot forward 'x' and 1 more"
     #expect(found.map(\.message) == ["'Middle' is built from 'Fake', which \(words)"])
     #expect(found[0].notes.map(\.message).prefix(2).allSatisfy { $0.hasPrefix("'Leaf' below it") })
   }
@@ -138,7 +138,7 @@ struct HandBuiltTests {
         var mine: MyFeed { MyFeed(dependency: self) }
       }
       """
-    let words = "does not conform to 'FeedUpstream' and so cannot pass on 'count'"
+    let words = "does not conform to 'FeedUpstream' and so cannot forward 'count'"
     #expect(compile(code).messages == ["'Feed' is built from 'Host', which \(words)"])
   }
 

@@ -333,7 +333,7 @@ struct KeptDefaultTests {
     ("id: Int", ", for: id", nil), ("number id: Int", ", for: id", nil),
     (
       "id: Int, router: Router", ", for: id",
-      "'router' is not passed to 'Details', which gets another one"
+      "'router' is not passed to 'Details', which gets a different value"
     ),
   ])
   func `A value that a function takes has to be passed to a service`(
@@ -452,7 +452,7 @@ struct KeptDefaultTests {
     let kit = Compilation(modules(["Kit": code]), subjects: ["Kit"])
     #expect(
       kit.diagnostics.map(\.message) == [
-        "'id' is not passed to 'Details', which gets another one"
+        "'id' is not passed to 'Details', which gets a different value"
       ])
     let forwarding = code.replacing("{ var id: Int { get } }", with: "{}")
       .replacing("var shown: Int { dependency.id }", with: "")

@@ -14,7 +14,7 @@ struct ScenarioTests {
     "navigation-cycle", "plugin-point",
     "scopes", "graph-scope", "named", "runtime-argument", "assemblies", "coordinator-loop",
     "clean-architecture", "auto-wiring", "type-forwarding", "property-injection",
-    "override-in-test", "legacy-singleton", "hierarchy", "late-failure",
+    "override-in-test", "legacy-singleton", "hierarchy", "late-failure", "collection",
     "factory-functions", "factory-composition", "factory-self",
     "skip-level", "many-parents", "deep", "recursive", "dynamic-scope", "same-name",
     "inherited-protocol", "effects", "main-actor-app", "swift-5-mode", "test-stubs",

@@ -17,8 +17,8 @@ extension Graph {
     {
       // One error for all children.
       let message =
-        "a 'Sendable' dependency cannot read from '\(name)', because it or a class that it inherits "
-        + "from belongs to no actor"
+        "a 'Sendable' dependency cannot read from '\(name)', because that class or its "
+        + "superclass is not isolated to an actor"
       let use = Diagnostic.Note("'\(child)' has such a dependency and is created here", at: place)
       let other = "remove 'Sendable' from what '\(child)' depends on, or "
       let notes = [use, noteOnSendable(parent, or: other)]

@@ -49,7 +49,7 @@ extension Warnings {
       seen.formUnion(circle)
       let names = (circle + [maker]).compactMap { members[$0]?.name }
       let message = "'\(names.last ?? "")' depends on itself: \(names.joined(separator: " → "))"
-      let advice = "let one of them get the other later, by a weak property or a closure"
+      let advice = "let one of them get the other later, through a weak property or a closure"
       return Diagnostic(.endlessProvision, message, at: maker, notes: [Diagnostic.Note(advice)])
     }
   }

@@ -30,7 +30,7 @@ extension DiagnosticGroup {
     outside. If a component farther up is to provide it in some builds, forward it there: `#else var \
     limit: Int { dependency.limit }`. A parameter with a default, and an optional requirement with \
     the default `nil` below a root, may do without it in the other builds.
-    # type-mismatch: A member has the right name and another type.
+    # type-mismatch: A member has the right name but the wrong type.
     A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
     requirement's type is `T?`, or if it is declared to conform to the required type or to inherit \
     from it. Here both types are known and unrelated. Change one of them, declare the conformance, \
@@ -41,9 +41,9 @@ extension DiagnosticGroup {
     # isolation-mismatch: A member belongs to a global actor, and the requirement can be read \
     from elsewhere.
     Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide \
-    a nonisolated value. A value on an actor can provide a nonisolated requirement if the \
-    requirement is `async`, or if the component that needs it belongs to that actor, or is created \
-    by one that does, and its dependency is not `Sendable`.
+    a nonisolated value. A value on an actor can provide a nonisolated requirement in two cases: the \
+    requirement is `async`; or its dependency is not `Sendable`, and the component that needs it \
+    belongs to that actor or is created by one that does.
 
     A nonisolated component is not `Sendable`, so a `Sendable` dependency cannot read from it. And \
     what a component on an actor gets from its own dependency stays on that actor. In both cases \
@@ -63,9 +63,9 @@ extension DiagnosticGroup {
     # unknown-parent: The parent of a component is not a component, or its type cannot be read.
     The parent decides what the child gets, so the source has to show its type: `self` in a \
     component, or a parameter, a property or a global in the same file whose declared type is a \
-    component. If the value of a local constant does not show its type, write the type; add it to \
-    other expressions (`scopes[0] as RootComponent`), and pass components as what they are, not as \
-    protocols.
+    component. If the value of a local constant does not show its type, write the type. Cast other \
+    expressions (`scopes[0] as RootComponent`). Declare components with their own type, not as a \
+    protocol.
     # unknown-protocol: A dependency names a protocol that is not among the sources.
     Bobbin reads what a component needs from source, so it has to read the protocol's module. With \
     the plugin these are the modules of your package, of local packages, and of packages of which a \
@@ -90,9 +90,9 @@ extension DiagnosticGroup {
     provide or require what it takes.
     # unsupported-injection: `injecting:` is used where nothing can be filled.
     Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
-    reads, and that another file can extend: not `private`, not inside a function, and with the \
-    generic arguments written if its parameters depend on them. A component is created with \
-    `parent:` instead. For a type of a closed library call the initializer yourself.
+    reads and that another file can extend, so the type must be neither `private` nor inside a \
+    function. If the initializer's parameters depend on generic arguments, write these. A component \
+    is created with `parent:` instead. For a type of a closed library, call the initializer yourself.
     # unsupported-requirement: A dependency protocol requires something that a component cannot \
     provide.
     Requirements are properties and functions of an instance. Associated types, subscripts, static \
@@ -109,8 +109,8 @@ extension DiagnosticGroup {
     # unused-component: Nothing creates this component.
     The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \
     inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
-    # unused-requirement: A component requires something, and neither reads it nor has a child \
-    that needs it.
+    # unused-requirement: A component requires something that neither it nor anything it creates \
+    uses.
     Everything above still has to provide it. Remove it from the dependency protocol, or, if \
     `injecting:` should pass it, give it the name of the parameter. If several components share the \
     protocol, the requirement is reported only if none of them reads it. If other modules can see \
@@ -130,7 +130,7 @@ extension DiagnosticGroup {
     closure, `() -> Player`. Bobbin follows what `injecting:` and `gathering:` read in one \
     component, not code that calls an initializer itself or returns another member. If the call is \
     in a closure that runs later, write `// bobbin:allow endless-provision` on the member's line.
-    # cannot-gather: A collection cannot be gathered, for example because nothing is to be put into it.
+    # cannot-gather: A collection cannot be gathered, for example because it would be empty.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
     Plugin`: of the component, of its dependency protocol, and of the child components that it \
     holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
@@ -166,7 +166,7 @@ extension DiagnosticGroup {
     container; let it take what it needs.
     # syntax: A file that matters for wiring cannot be read.
     Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
-    Swift, and the Swift compiler says more about it. Files without components, dependency \
-    protocols and calls that create components are left to the Swift compiler altogether.
+    Swift, and the Swift compiler says more about it. Files that contain no component, no dependency \
+    protocol and no wiring call are left to the Swift compiler.
     """
 }

@@ -70,7 +70,7 @@ extension Warnings {
             case .default: "gets its default"
             case .missing: "is created without it"
             case .upstream: "gets what a scope farther up has, if any"
-            case .own, .dependency: "gets another one"
+            case .own, .dependency: "gets a different value"
             }
           let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
@@ -199,7 +199,7 @@ extension Warnings {
 }
 
 extension BoundInitializer {
-  /// The members that could fill those parameters with defaults that are left out.
+  /// The members that could fill the parameters that have defaults and are left out.
   fileprivate func defaulted(where isLeftOut: (Int) -> Bool) -> [(Member, Binding.Origin)] {
     signature.parameters.enumerated().compactMap { position, parameter in
       guard parameter.hasDefault, isLeftOut(position), let name = parameter.names.last

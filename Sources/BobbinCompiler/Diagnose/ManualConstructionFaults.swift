@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Reports a component built by hand from an object that cannot pass on what it forwards.
+  /// Reports a component built by hand from an object that lacks what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
     let missing = forwarded(by: construction.component)
@@ -43,7 +43,7 @@ extension Graph {
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
-        + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
+        + "so cannot forward '\(first.member.fullName)'\(others)", at: construction.location,
       notes: notes + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
   }
 

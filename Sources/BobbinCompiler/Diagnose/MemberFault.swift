@@ -74,7 +74,7 @@ package enum MemberFault: Hashable, Sendable {
       let demand =
         allowed == Effects()
         ? "it without '\(member.effects.callPrefix.dropLast())'"
-        : "it to be at most '\(allowed.description.dropFirst())'"
+        : "it with only '\(allowed.description.dropFirst())'"
       return ("is marked '\(member.effects.description.dropFirst())'", demand)
     case .setter where member.isSettable && member.key.types != need.key.types:
       return (
@@ -94,7 +94,7 @@ package enum MemberFault: Hashable, Sendable {
           : closure.words.isEmpty ? "" : ", which can capture only 'Sendable' values"
         return "a closure '\(need.typeDescription)'\(reach)"
       }
-      return (reason ?? "belongs to no actor", closure ?? asked)
+      return (reason ?? "is not isolated", closure ?? asked)
     case .condition:
       let conditions = need.conditions.conjunction
       let demand = conditions.isEmpty ? "it everywhere" : "it under '#if \(conditions)'"

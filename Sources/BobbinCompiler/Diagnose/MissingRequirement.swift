@@ -241,7 +241,7 @@ struct MissingRequirement {
       let reason =
         base.map { "'\($0)' does not know what '\(name)' adds" }
         ?? (isAbove
-          ? "'\(self.name(edge.parent))' passes on only what its dependency protocol requires"
+          ? "'\(self.name(edge.parent))' forwards only what its dependency protocol requires"
           : "it is not on the path")
       return Diagnostic.Note("'\(name)' has one, but \(reason)", at: provision.member.location)
     }

@@ -16,7 +16,7 @@ extension Generator {
     let cast =
       hasCast(parent)
       ? "dependency._cast(to: (any \(name)).self)" : "dependency as? any \(name)"
-    let heading = "\(component) passes on what only its parents have"
+    let heading = "\(component) forwards what only its parents have"
     writer.section(heading, under: nominal.conditions) {
       imports.add([NeededImport(module: program[owner].module)])
       if nominal.module == module, owner == parent {

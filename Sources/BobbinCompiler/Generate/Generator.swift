@@ -15,10 +15,12 @@ package struct GeneratedFile: Sendable {
 /// the parent's provider; for each injection the service's initializer; collections; stubs. Imports
 /// are collected on the way and put in front at the end.
 ///
-/// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
+/// Why there is a cast: a component stores what its dependency protocol promises, and that protocol
 /// was written without knowing what the components below it would need. Generated code creates the
-/// component with more, an upstream provider, which swiftc checked when it compiled that edge; only
-/// a component that was built by hand can get to the message.
+/// component with an upstream provider, which has more, and which swiftc has checked. So the cast
+/// can fail, and stop the program with its message, only in a component that was built by hand. A
+/// provider does it itself (`Dependency._cast`), to the type that it knows to be asked for: searching
+/// its conformances would take longer than all else that creates a child.
 /// The upstream protocol is restricted to classes so that a child's provider, which stores parent
 /// and upstream, takes three words and lives inside the existential.
 struct Generator {

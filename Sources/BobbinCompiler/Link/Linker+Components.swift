@@ -100,7 +100,8 @@ extension Linker {
       return report(.unsupportedComponent, message, at: second.declaration.location, note)
     }
     let fault = "'\(table[id].name)' \(what) in different builds, so no provider fits all of them"
-    let note = Diagnostic.Note("name one in all builds, and use '#if' inside it", at: other)
+    let note = Diagnostic.Note(
+      "name the same one in all builds, and use '#if' inside it", at: other)
     report(.unsupportedComponent, fault, at: location, note)
   }
 

@@ -53,7 +53,7 @@ extension Linker {
         )
       case .name(let text, _), .other(let text, _):
         (
-          "cannot tell which component '\(text)' is, \(apposition)",
+          "cannot tell the type of '\(text)', \(apposition)",
           // A cast binds more tightly than other operators.
           "\(advised); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
         )
@@ -63,8 +63,8 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// The error for a parent that is of a type, or a call in an extension of one, whose module the
-  /// file does not import.
+  /// The error if the file does not import the module that declares the parent's type, or the type
+  /// whose extension contains the call.
   private func missingImport(of types: [BoundType], at site: CallSite) -> Diagnostic? {
     let own = site.call.argument == .`self` ? site.owner.map { table[$0] } : nil
     let part = own?.parts.first { $0.file == site.binder.file }?.declaration
@@ -83,8 +83,8 @@ extension Linker {
     }.first
   }
 
-  /// What a class inherits from, if that is called like one of our base classes, or nearly; and
-  /// whether it is one of them, because no other type of that name is known.
+  /// The superclass of a class that is not a component, if its name is, or nearly is, that of one of
+  /// our base classes; and whether it is ours, because no other type of that name is known.
   private func unknownBase(of id: TypeID) -> (name: String, location: Location, isOurs: Bool)? {
     if program.component(id) != nil { return nil }
     for inherited in table.classes(from: id).flatMap(table.superclasses) {

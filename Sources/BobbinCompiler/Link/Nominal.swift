@@ -146,7 +146,8 @@ extension TypeTable {
     nominals(in: type).map { $0.access(in: self) }.reduce(.public, min)
   }
 
-  /// A type that a member mentions, or a type that encloses one, that other modules cannot name.
+  /// The first type that other modules cannot name, among those that a member mentions and the types
+  /// around these.
   func typeHiding(_ member: Member) -> Nominal? {
     member.writtenTypes.lazy.flatMap(nominals).first { $0.access(in: self) < .package }
   }

@@ -206,7 +206,8 @@ package struct Graph {
     return result
   }
 
-  /// What the components at or below `id` declare of a requirement that `id` needs, nearest first.
+  /// The components at or below `id` that declare a requirement that `id` needs, each with its
+  /// declaration, nearest first.
   func declared(
     _ key: MemberKey, from id: ComponentID
   ) -> [(component: ComponentID, need: Requirement)] {

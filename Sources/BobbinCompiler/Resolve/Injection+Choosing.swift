@@ -86,7 +86,7 @@ extension BoundSignature.Parameter {
   /// The names to look up for its value: its label, then its name if that differs.
   var names: [String] { (label == name ? [name] : [label, name]).filter { $0 != "_" } }
 
-  /// Whether its type is called like a decoder, as in `init(from:)` and `init(coder:)`.
+  /// Whether its type is named like a decoder, as in `init(from:)` and `init(coder:)`.
   var isArchive: Bool { ["Decoder", "NSCoder"].contains(typeOfValue.value.canonical.lastName) }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.

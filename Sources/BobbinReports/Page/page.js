@@ -19,7 +19,7 @@ const consumers = [
 ];
 for (const { user, name, wiring, location } of consumers) {
   for (const wire of wiring) {
-    // What a child only passes on counts for the component that needs it.
+    // What a child only forwards counts for the component that needs it.
     const isOwn = name || components.get(user)?.requirements
       .some((need) => need.name === wire.name && need.type === wire.type);
     for (const provider of isOwn ? wire.providers ?? [] : []) {
@@ -237,7 +237,7 @@ function drawLines() {
 
 let chosen;
 
-/// Who provides what a component needs, and the components that only pass it on.
+/// Who provides what a component needs, and the components that only forward it.
 function sourceOf(id, need) {
   const wires = (parents.get(id) ?? []).map((edge) => [edge, wireOf(edge, need)]);
   const passers = new Set(), providers = new Map(), seen = new Set([id]);
@@ -363,7 +363,7 @@ function details(component) {
     ...section("Created by", "", (parents.get(component.id) ?? [])
       .map((edge) => item(link(edge.parent), place(edge.location)))),
     ...section("Needs", "provider", component.requirements.map(need)),
-    ...section("Only passes on", "provider", component.inherited.map((member) => {
+    ...section("Only forwards", "provider", component.inherited.map((member) => {
       const row = need(member);
       row.firstChild.append(element("span", { class: "user" }, "for ", ...separated(
         member.neededBy.map((id) => components.has(id) ? link(id) : id))));
@@ -413,7 +413,7 @@ function overview() {
       (entry) => entry.component.id, (entry) => entry.member.location)),
     ...section("Deepest", "", bars(deepest, ([, way]) => way.slice(-3).map(nameOf).join(" → "),
       ([, way]) => way.length - 1, ([id]) => id)),
-    ...section("Pass most on", "passer", bars(passed, (component) => component.name,
+    ...section("Forward the most", "passer", bars(passed, (component) => component.name,
       (component) => component.inherited.length, (component) => component.id)),
     ...section("Wired services", "", graph.injections.slice(0, 100).map((service) =>
       item(link(service.component, service.service), place(service.location)))),
@@ -424,7 +424,7 @@ function overview() {
       item(link(entry.component.id, title(entry)), place(entry.member.location)))),
     unused.length > 200 ? element("p", {}, `and ${unused.length - 200} more`) : undefined,
     element("div", { class: "legend" }, ...[["ancestor", "ancestor"], ["provider", "provides to it"],
-      ["passer", "only passes on"], ["user", "gets from it"]].map(([color, text]) =>
+      ["passer", "only forwards"], ["user", "gets from it"]].map(([color, text]) =>
       element("span", { style: `border-color: var(--${color})` }, text))),
   ].filter(Boolean);
 }

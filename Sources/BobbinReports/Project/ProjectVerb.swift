@@ -3,7 +3,7 @@ import BobbinSyntax
 
 extension Verb {
   static let project = Verb(
-    "project", "List a folder's modules, for a '--project' file in it.",
+    "project", "Write the list of a folder's modules that '--project' reads.",
     operands: ["[<dir>]"], readsModules: false, run: project)
 
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {

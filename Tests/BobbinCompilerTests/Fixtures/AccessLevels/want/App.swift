@@ -4,7 +4,7 @@ import Bobbin
 import Feature
 import Kit
 
-// MARK: - VillaComponent passes on what only its parents have
+// MARK: - VillaComponent forwards what only its parents have
 
 extension VillaComponent {
   fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {

@@ -3,7 +3,7 @@
 internal import Bobbin
 package import Kit
 
-// MARK: - HiddenComponent passes on what only its parents have
+// MARK: - HiddenComponent forwards what only its parents have
 
 /// What a parent of `HiddenComponent` provides: for it and for those below it.
 protocol HiddenComponentUpstream: AnyObject, WideDependency {
@@ -24,7 +24,7 @@ extension HiddenComponent {
   }
 }
 
-// MARK: - HouseComponent passes on what only its parents have
+// MARK: - HouseComponent forwards what only its parents have
 
 /// What a parent of `HouseComponent` provides: for it and for those below it.
 package protocol HouseComponentUpstream: AnyObject, HouseDependency {
@@ -45,7 +45,7 @@ extension HouseComponent {
   }
 }
 
-// MARK: - InlinableComponent passes on what only its parents have
+// MARK: - InlinableComponent forwards what only its parents have
 
 /// What a parent of `InlinableComponent` provides: for it and for those below it.
 protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
@@ -66,7 +66,7 @@ extension InlinableComponent {
   }
 }
 
-// MARK: - NarrowComponent passes on what only its parents have
+// MARK: - NarrowComponent forwards what only its parents have
 
 /// What a parent of `NarrowComponent` provides: for it and for those below it.
 package protocol NarrowComponentUpstream: AnyObject, WideDependency {

@@ -4,7 +4,7 @@ public import Bobbin
 public import Contracts
 internal import Errors
 
-// MARK: - MiddleComponent passes on what only its parents have
+// MARK: - MiddleComponent forwards what only its parents have
 
 /// What a parent of `MiddleComponent` provides: for it and for those below it.
 public protocol MiddleComponentUpstream: AnyObject, EmptyDependency {

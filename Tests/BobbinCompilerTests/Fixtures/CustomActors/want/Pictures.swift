@@ -2,7 +2,7 @@
 
 public import Bobbin
 
-// MARK: - WallComponent passes on what only its parents have
+// MARK: - WallComponent forwards what only its parents have
 
 /// What a parent of `WallComponent` provides: for it and for those below it.
 public protocol WallComponentUpstream: AnyObject, EmptyDependency {

@@ -2,7 +2,7 @@
 
 import Bobbin
 
-// MARK: - TaggingComponent passes on what only its parents have
+// MARK: - TaggingComponent forwards what only its parents have
 
 /// What a parent of `TaggingComponent` provides: for it and for those below it.
 protocol TaggingComponentUpstream: AnyObject, EmptyDependency {

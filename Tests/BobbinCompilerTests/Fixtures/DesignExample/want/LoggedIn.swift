@@ -4,7 +4,7 @@ internal import Bobbin
 public import Contracts
 internal import Game
 
-// MARK: - LoggedInComponent passes on what only its parents have
+// MARK: - LoggedInComponent forwards what only its parents have
 
 /// What a parent of `LoggedInComponent` provides: for it and for those below it.
 public protocol LoggedInComponentUpstream: AnyObject, LoggedInDependency {

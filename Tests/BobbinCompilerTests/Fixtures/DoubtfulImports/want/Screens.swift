@@ -4,7 +4,7 @@ internal import Bobbin
 public import Charts
 public import Maps
 
-// MARK: - ScreenComponent passes on what only its parents have
+// MARK: - ScreenComponent forwards what only its parents have
 
 /// What a parent of `ScreenComponent` provides: for it and for those below it.
 public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {

@@ -2,7 +2,7 @@
 
 import Bobbin
 
-// MARK: - MiddleComponent passes on what only its parents have
+// MARK: - MiddleComponent forwards what only its parents have
 
 /// What a parent of `MiddleComponent` provides: for it and for those below it.
 protocol MiddleComponentUpstream: AnyObject, EmptyDependency {

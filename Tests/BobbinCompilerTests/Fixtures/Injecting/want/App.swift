@@ -2,7 +2,7 @@
 
 import Bobbin
 
-// MARK: - LoginComponent passes on what only its parents have
+// MARK: - LoginComponent forwards what only its parents have
 
 /// What a parent of `LoginComponent` provides: for it and for those below it.
 protocol LoginComponentUpstream: AnyObject, LoginDependency {

@@ -2,7 +2,7 @@
 
 internal import Bobbin
 
-// MARK: - ScreensComponent passes on what only its parents have
+// MARK: - ScreensComponent forwards what only its parents have
 
 /// What a parent of `ScreensComponent` provides: for it and for those below it.
 public protocol ScreensComponentUpstream: AnyObject, ScreensDependency {

@@ -4,7 +4,7 @@ import Bobbin
 import Card
 import Deposit
 
-// MARK: - CardsComponent passes on what only its parents have
+// MARK: - CardsComponent forwards what only its parents have
 
 /// What a parent of `CardsComponent` provides: for it and for those below it.
 protocol CardsComponentUpstream: AnyObject, EmptyDependency {

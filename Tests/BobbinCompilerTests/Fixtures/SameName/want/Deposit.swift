@@ -2,7 +2,7 @@
 
 import Bobbin
 
-// MARK: - DetailComponent passes on what only its parents have
+// MARK: - DetailComponent forwards what only its parents have
 
 /// What a parent of `DetailComponent` provides: for it and for those below it.
 public protocol DetailComponentUpstream: AnyObject, DetailDependency {

@@ -2,7 +2,7 @@
 
 import Bobbin
 
-// MARK: - SceneComponent passes on what only its parents have
+// MARK: - SceneComponent forwards what only its parents have
 
 /// What a parent of `SceneComponent` provides: for it and for those below it.
 protocol SceneComponentUpstream: AnyObject, SceneDependency {

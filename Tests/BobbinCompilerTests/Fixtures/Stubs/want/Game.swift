@@ -4,7 +4,7 @@ import Bobbin
 import Kit
 import Tracking
 
-// MARK: - GameComponent passes on what only its parents have
+// MARK: - GameComponent forwards what only its parents have
 
 /// What a parent of `GameComponent` provides: for it and for those below it.
 public protocol GameComponentUpstream: AnyObject, GameDependency {
