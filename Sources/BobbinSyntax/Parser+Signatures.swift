@@ -191,7 +191,12 @@ extension Parser {
   }
 
   private mutating func parseParameter() -> Parameter? {
-    while at(.atSign) { parseAttribute() }
+    var builder: TypeSyntax?
+    while at(.atSign) {
+      let attribute = parseAttribute()
+      let isPlain = attribute.arguments.isEmpty && !attribute.name.hasPrefix("_")
+      if isPlain, !attribute.path.isEmpty { builder = .named(attribute.path) }
+    }
     guard let label = eatName() else { return nil }
     let name = eatName() ?? label
     guard eat(.colon), let type = parseType() else { return nil }
@@ -206,7 +211,8 @@ extension Parser {
       && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]
         .contains(text(tokens[start + 1]))
     return Parameter(
-      label: label, name: name, type: type, isVariadic: isVariadic, hasDefault: hasDefault,
+      builder: builder, label: label, name: name, type: type, isVariadic: isVariadic,
+      hasDefault: hasDefault,
       callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
   }
 }

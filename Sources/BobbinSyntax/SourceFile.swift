@@ -305,6 +305,8 @@ package struct Signature: Hashable, Sendable {
 
 /// One parameter of a function or initializer.
 package struct Parameter: Hashable, Sendable {
+  /// The attribute in front of its name, which may be a result builder.
+  package var builder: TypeSyntax?
   /// The argument label, `_` where there is none.
   package var label: String
   /// The name inside the function.

@@ -35,6 +35,9 @@ struct PassedOverTests {
     ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
     ("var make: (Int) -> Int { get }", "func make() -> Int { 1 }", true),
     ("func make() -> Int", "private let make = 1", false),
+    ("func make() -> Int", "func make(id: Int = 1) -> Int { id }", true),
+    ("func make(_ a: Int) -> Int", "func make(_ a: Int, b: Int = 1, c: Int) -> Int { a }", false),
+    ("func make() -> Int", "func make(id: Int = 1) -> String { \"\" }", false),
   ])
   func `Passing over a property in place of a function is a warning`(
     requirement: String, member: String, isReported: Bool

@@ -246,5 +246,139 @@ extension Rule {
             screen.other.number)
         }
         """),
+    Rule(
+      "a result builder is applied once, by the code that is written",
+      prints: "<near> <f> <near>", "<near> near <a><b> <c>",
+      by: """
+        @resultBuilder enum Tag {
+          static func buildBlock(_ parts: String...) -> String {
+            parts.map { "<\\($0)>" }.joined()
+          }
+        }
+        @resultBuilder enum Same { static func buildBlock<T>(_ part: T) -> T { part } }
+        protocol LeafDependency: Dependency {
+          @Tag var title: String { get }
+          @Tag func text(_ name: String) -> String
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          let body: String
+          init(dependency: any LeafDependency, @Tag body: () -> String) {
+            self.body = body()
+            super.init(dependency: dependency)
+          }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          func leaf() -> LeafComponent { LeafComponent(parent: self) { "c" } }
+        }
+        final class Page {
+          let text: String
+          init(@Tag title: () -> String) { text = title() }
+        }
+        struct Card<Content> {
+          let name: String
+          @Same let content: Content
+          @Tag let lines: () -> String
+        }
+        final class RootComponent: BootstrapComponent {
+          let name = "near"
+          let content = "near"
+          @Tag var title: String { "near" }
+          @Tag func text(_ name: String) -> String { name }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+          var page: Page { Page(injecting: self) }
+          var card: Card<String> {
+            Card<String>(injecting: self, lines: {
+              "a"
+              "b"
+            })
+          }
+        }
+        public func run() {
+          let root = RootComponent()
+          let leaf = root.middle.leaf()
+          print(leaf.dependency.title, leaf.dependency.text("f"), root.page.text)
+          print(root.page.text, root.card.content, root.card.lines(), leaf.body)
+        }
+        """),
+    Rule(
+      "an argument that is evaluated later is passed on with its effects",
+      prints: "a b c",
+      by: """
+        protocol LeafDependency: Dependency {
+          func log(_ text: @autoclosure () throws -> String) -> String
+          func load(_ text: @autoclosure () async -> String) async -> String
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          let name: String
+          init(dependency: any LeafDependency, name: @autoclosure () throws -> String) {
+            self.name = (try? name()) ?? ""
+            super.init(dependency: dependency)
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          func log(_ text: @autoclosure () throws -> String) -> String { (try? text()) ?? "" }
+          func load(_ text: @autoclosure () async -> String) async -> String { await text() }
+          var leaf: LeafComponent { LeafComponent(parent: self, name: "c") }
+        }
+        public func run() async {
+          let leaf = RootComponent().leaf
+          print(leaf.dependency.log("a"), await leaf.dependency.load("b"), leaf.name)
+        }
+        """),
+    Rule(
+      "an extension for types that are not copyable adds to all",
+      prints: "near near 5",
+      by: """
+        protocol Named: ~Copyable {}
+        extension Named where Self: ~Copyable { var x: String { "near" } }
+        struct Box<T: ~Copyable>: ~Copyable {
+          let x: String
+          let n: Int
+          init(x: String) { (self.x, n) = (x, 0) }
+        }
+        extension Box where T: ~Copyable {
+          init(x: String, n: Int) { (self.x, self.n) = (x, n) }
+        }
+        protocol LeafDependency: Dependency { var x: String { get } }
+        final class LeafComponent: Component<any LeafDependency> {}
+        final class MiddleComponent: Component<any EmptyDependency>, Named {
+          let n = 5
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          func box() -> Box<Int> { Box<Int>(injecting: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let x = "far"
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let middle = RootComponent().middle
+          let box = middle.box()
+          print(middle.leaf.dependency.x, box.x, box.n)
+        }
+        """),
+    Rule(
+      "an initializer that each branch declares is in all builds",
+      prints: "near 5",
+      by: """
+        struct Service {
+          let x: String
+          let n: Int
+          init(x: String) { (self.x, n) = (x, 0) }
+          #if os(macOS)
+          init(x: String, n: Int) { (self.x, self.n) = (x, n + 0) }
+          #else
+          init(x: String, n: Int) { (self.x, self.n) = (x, n) }
+          #endif
+        }
+        final class RootComponent: BootstrapComponent {
+          let x = "near"
+          let n = 5
+          var service: Service { Service(injecting: self) }
+        }
+        public func run() {
+          let service = RootComponent().service
+          print(service.x, service.n)
+        }
+        """),
   ]
 }

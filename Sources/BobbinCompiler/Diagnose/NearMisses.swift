@@ -59,6 +59,15 @@ extension Member {
     return function.asProperty != nil || property.result?.canonical.closure != nil
   }
 
+  /// The function without the parameters that have defaults, if there are any.
+  var withoutDefaults: Member? {
+    guard case .function(var signature) = kind, parameters.contains(where: \.hasDefault)
+    else { return nil }
+    signature.parameters.removeAll(where: \.hasDefault)
+    let labels = signature.parameters.map { $0.label + ":" }.joined()
+    return with(fullName: "\(name)(\(labels))", kind: .function(signature))
+  }
+
   /// The property that a function without parameters could be.
   var asProperty: Member? {
     guard case .function(let signature) = kind, signature.parameters.isEmpty else { return nil }

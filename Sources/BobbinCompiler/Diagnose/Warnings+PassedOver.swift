@@ -59,13 +59,19 @@ extension Warnings {
     }
   }
 
-  /// Properties where a function is needed, or the other way around, that are passed over for a
-  /// member farther up.
+  /// Properties where a function is needed, or the other way around, and functions that take more but
+  /// have defaults for it, that are passed over for a member farther up.
   private func counterparts(of binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
       .filter {
-        !$0.isStatic && $0.access > .fileprivate && $0.member.isCounterpart(of: binding.member)
+        let member = $0.member
+        return !$0.isStatic && $0.access > .fileprivate
+          && (member.isCounterpart(of: binding.member)
+            || member.withoutDefaults.map {
+              $0.fullName == binding.member.fullName
+                && graph.types.assignability(of: $0, to: binding.member) != .no
+            } ?? false)
       }
       .map(\.member)
   }

@@ -29,6 +29,7 @@ extension Generator {
     _ availability: Availability, comment: String = "", body: [String], setter: GeneratedMember.Code
   ) -> GeneratedMember {
     let member = need.member
+    let body = member.mayBeBuilt && body.count == 1 ? ["return " + body[0]] : body
     var result = GeneratedMember(
       isFunction: member.isFunction, conditions: member.conditions.removing(around.0),
       comment: comment, availability: around.1.adding(availability).attributes,

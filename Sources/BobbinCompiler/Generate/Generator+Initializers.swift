@@ -33,13 +33,16 @@ extension Generator {
     _ generics: Generics
   ) -> (component: String, parameters: [String], names: [String]) {
     let passed = all.compactMap(\.self)
-    imports.add(passed.flatMap(\.type.imports))
+    imports.add(passed.flatMap { $0.type.imports.union($0.builder?.imports ?? []) })
     var rest = passed.argumentNames
     let component = name.avoiding(Set(rest))
     let names = all.map { $0 == nil ? component : rest.removeFirst() }
     let inner = renderer.inside(generics)
     let parameters = zip(all, names).map { parameter, name in
-      parameter.map { inner.parameter($0, name) }
+      parameter.map { parameter in
+        (parameter.builder.map { "@\(inner.render($0.written)) " } ?? "")
+          + inner.parameter(parameter, name)
+      }
         ?? (label == name ? label : "\(label) \(name)") + ": \(type)"
     }
     return (component, parameters, names)

@@ -63,7 +63,7 @@ extension Generator {
         case .filled(let position):
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
-            isArgument: !parameter.isAutoclosure)
+            isArgument: !parameter.isAutoclosure, isBuilt: parameter.builder != nil)
           return parameter.labelOfArgument + value
         case .omitted: return nil
         }

@@ -12,9 +12,11 @@ extension Generator {
   /// The expression that a binding reads.
   ///
   /// In an argument, `try` and `await` already precede the call, and `parent` is a parameter, not a
-  /// property, so a closure need not capture it explicitly.
+  /// property, so a closure need not capture it explicitly. No result builder is applied to a closure
+  /// with `return`.
   func value(
-    of binding: Binding, parent: String, upstream: String, isArgument: Bool = false
+    of binding: Binding, parent: String, upstream: String, isArgument: Bool = false,
+    isBuilt: Bool = false
   ) -> String {
     let holder: String
     switch binding.source.origin {
@@ -38,9 +40,13 @@ extension Generator {
       }
       let used = member.with(effects: effects)
       if !isArgument { return closure(over: path, used, capturing: parent) }
-      guard binding.source.readsDependency else { return closure(over: path, used) }
+      guard binding.source.readsDependency else {
+        return closure(over: path, used, isBuilt: isBuilt)
+      }
       // The component may store the object that gets the closure, so do not capture the component.
-      return closure(over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)")
+      return closure(
+        over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)",
+        isBuilt: isBuilt)
     }
     // Strict memory safety requires `unsafe`.
     let isUnsafe = binding.member.key.types.contains { type in
@@ -54,7 +60,8 @@ extension Generator {
 
   /// A closure that uses a member when it is called, through a captured value if there is one.
   private func closure(
-    over path: String, _ member: Member, capturing captured: String? = nil, _ inner: String? = nil
+    over path: String, _ member: Member, capturing captured: String? = nil, _ inner: String? = nil,
+    isBuilt: Bool = false
   ) -> String {
     var (head, call) = (captured.map { "[\($0)] " } ?? "", inner ?? path)
     let isTyped = if case .typed = member.effects.throwing { true } else { false }
@@ -70,7 +77,7 @@ extension Generator {
       head += "()\(renderer.render(member.effects)) "
     }
     if !head.isEmpty { head += "in " }
-    return "{ \(head)\(member.effects.callPrefix)\(call) }"
+    return "{ \(head)\(isBuilt ? "return " : "")\(member.effects.callPrefix)\(call) }"
   }
 }
 
@@ -85,7 +92,9 @@ extension BoundSignature.Parameter {
   func passing(_ name: String) -> String {
     let value = name.quotedIfReserved
     if type.written.words.contains("repeat") { return "repeat each \(value)" }
-    return isInout ? "&\(value)" : isAutoclosure ? "\(value)()" : value
+    if isInout { return "&\(value)" }
+    return isAutoclosure
+      ? "\(type.canonical.closure?.effects.callPrefix ?? "")\(value)()" : value
   }
 }
 

@@ -163,7 +163,10 @@ extension Linker {
   ) -> (what: String, advice: String)? {
     let member = provision.member
     var what: String { (member.isFunction ? "function" : "property") + " '\(member.fullName)'" }
-    if provision.isStatic { return ("static \(what)", "remove 'static'") }
+    if provision.isStatic {
+      let isNamed = member.name.first.map { $0.isLetter || $0 == "_" } ?? true
+      return ("static \(what)", isNamed ? "remove 'static'" : "require a function with a name")
+    }
     if member.types.contains(where: { $0.written.mentions(["Self"]) }) {
       let fault = "\(what) with 'Self', which would be the type of a provider"
       return (fault, "write 'any \(nominal.name)'")

@@ -25,33 +25,38 @@ package final class Member: Hashable, Sendable {
   package let location: Location
   /// It is a stored property that never changes.
   let isConstant: Bool
+  /// An attribute may be a result builder, which Swift also applies to a witness without `return`.
+  let mayBeBuilt: Bool
   /// The modules that must be imported to write its effects and generic constraints.
   let otherImports: Set<NeededImport>
 
   init(
     name: String, fullName: String? = nil, kind: Kind, effects: Effects, isolation: Isolation,
     availability: Availability, conditions: Condition, module: String, location: Location,
-    isConstant: Bool = false, otherImports: Set<NeededImport> = []
+    isConstant: Bool = false, mayBeBuilt: Bool = false, otherImports: Set<NeededImport> = []
   ) {
     (self.name, self.fullName, self.kind) = (name, fullName ?? name, kind)
     (self.effects, self.isConstant, self.otherImports) = (effects, isConstant, otherImports)
+    self.mayBeBuilt = mayBeBuilt
     (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
     (self.module, self.location) = (module, location)
   }
 
   /// The member with other properties; a setter matters only for what is not a function.
   func with(
-    kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil, isolation: Isolation? = nil,
+    fullName: String? = nil, kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil,
+    isolation: Isolation? = nil,
     availability: Availability? = nil, conditions: Condition? = nil,
     otherImports: Set<NeededImport>? = nil
   ) -> Member {
     var kind = kind ?? self.kind
     if let setter, case .property(let type, _) = kind { kind = .property(type, setter) }
     return Member(
-      name: name, fullName: fullName, kind: kind, effects: effects ?? self.effects,
+      name: name, fullName: fullName ?? self.fullName, kind: kind, effects: effects ?? self.effects,
       isolation: isolation ?? self.isolation, availability: availability ?? self.availability,
       conditions: conditions ?? self.conditions, module: module, location: location,
-      isConstant: isConstant, otherImports: otherImports ?? self.otherImports)
+      isConstant: isConstant, mayBeBuilt: mayBeBuilt,
+      otherImports: otherImports ?? self.otherImports)
   }
 
   package static func == (left: Member, right: Member) -> Bool { left === right }
@@ -113,12 +118,14 @@ package final class Member: Hashable, Sendable {
     _ property: Property, _ binder: Binder, _ around: Availability, isolation: Isolation
   ) {
     var imports: Set<NeededImport> = []
+    let stated = binder.statedIsolation(property.modifiers)
     self.init(
       name: property.name, kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports),
-      isolation: binder.statedIsolation(property.modifiers) ?? isolation,
+      isolation: stated ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
       module: binder.module, location: property.location, isConstant: property.isLet,
+      mayBeBuilt: stated?.actor == nil && property.modifiers.possibleMacro != nil,
       otherImports: imports)
   }
 
@@ -126,14 +133,17 @@ package final class Member: Hashable, Sendable {
     _ function: Function, _ binder: Binder, _ around: Availability, isolation: Isolation
   ) {
     let inner = binder.inside(function.signature.generics)
+    let stated = binder.statedIsolation(function.modifiers)
     var imports: Set<NeededImport> = []
     self.init(
       name: function.name, fullName: function.fullName,
       kind: .function(BoundSignature(function.signature, inner, &imports)),
       effects: inner.bind(function.signature.effects, &imports),
-      isolation: binder.statedIsolation(function.modifiers) ?? isolation,
+      isolation: stated ?? isolation,
       availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
-      module: binder.module, location: function.location, otherImports: imports)
+      module: binder.module, location: function.location,
+      mayBeBuilt: stated?.actor == nil && function.modifiers.possibleMacro != nil,
+      otherImports: imports)
   }
 
   /// The type as reports show it; of a function the function type.
@@ -185,6 +195,8 @@ package final class Member: Hashable, Sendable {
 
 package struct BoundSignature: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
+    /// The result builder, or wrapper, in front of its name.
+    package var builder: BoundType?
     package var label: String
     package var name: String
     package var type: BoundType
@@ -216,7 +228,8 @@ extension BoundSignature {
     generics = signature.generics.mapTypes { binder.bindNames(in: $0, &imports) }
     parameters = signature.parameters.map {
       Parameter(
-        label: $0.label, name: $0.name, type: bind($0.type), isVariadic: $0.isVariadic,
+        builder: $0.builder.map(binder.bind), label: $0.label, name: $0.name, type: bind($0.type),
+        isVariadic: $0.isVariadic,
         hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(bind)

@@ -74,12 +74,15 @@ extension TypeTable {
       let written = property.memberwiseType ?? .name("_")
       let isUnset = !property.isLet && written.isOptional
       var type = binder.bind(written).substituting(nominal, by: type)
-      // A closure that is kept has to say `@escaping`, unless it is optional.
-      if type.canonical.closure != nil, !type.canonical.isOptional {
+      let builder = property.builder(binder)
+      if builder != nil, type.canonical.closure == nil {
+        type = type.map { .function([], Effects(), $0) }
+      } else if type.canonical.closure != nil, !type.canonical.isOptional {
+        // A closure that is kept has to say `@escaping`, unless it is optional.
         type.written = .attributed(["@escaping"], type.written)
       }
       return BoundSignature.Parameter(
-        label: property.name, name: property.name, type: type,
+        builder: builder, label: property.name, name: property.name, type: type,
         hasDefault: property.hasValue || isUnset)
     }
     return BoundInitializer(

@@ -7,8 +7,9 @@ extension Property {
   /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
   /// wrapper, which is its default if it can be made without arguments.
   func isFilledByWrapper(_ binder: Binder) -> Bool {
-    // A constant may have a result builder, but no wrapper.
-    guard !isLet, let wrapper = modifiers.possibleMacro else { return false }
+    guard !isLet, let wrapper = modifiers.possibleMacro, builder(binder) == nil else {
+      return false
+    }
     let isPrivate = (modifiers.access ?? .internal) <= .fileprivate
     if hasValue { return isPrivate }
     // What is optional is 'nil' at first, and a wrapper that is not known may be a macro.
@@ -22,6 +23,16 @@ extension Property {
   var memberwiseType: TypeSyntax? {
     guard let type, modifiers.possibleMacro?.name == "Binding" else { return type }
     return .named([TypeName(text: "Binding", arguments: [type])])
+  }
+
+  /// Its result builder, if it has one: the initializer then takes a closure, and calls it unless the
+  /// property holds closures itself.
+  func builder(_ binder: Binder) -> BoundType? {
+    guard let attribute = modifiers.possibleMacro, !attribute.path.isEmpty else { return nil }
+    let type = binder.bind(.named(attribute.path))
+    let declaration = binder.table.type(of: type.canonical).map { binder.table[$0].declaration }
+    let isBuilder = declaration?.modifiers.attributes.contains("resultBuilder")
+    return isBuilder ?? attribute.name.hasSuffix("Builder") ? type : nil
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.

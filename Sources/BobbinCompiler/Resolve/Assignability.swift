@@ -68,7 +68,10 @@ struct TypeMatcher {
 
   private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     if need == .name("Any") { return .yes }
-    if need == .name("AnyObject"), [.class, .actor].contains(table.kind(of: offer)) { return .yes }
+    if need == .name("AnyObject"), let kind = table.kind(of: offer) {
+      if [.class, .actor].contains(kind) { return .yes }
+      if [.struct, .enum].contains(kind) { return .no }
+    }
     guard case .named(let offered) = offer, case .named(let needed) = need else {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return [offer, need].allSatisfy { $0.lastName == nil || isKnown($0) } ? .no : .unknown

@@ -60,14 +60,13 @@ struct Injector {
       all[index].conditions = builds.reduce(all[index].conditions) { $0.adding($1) }
     }
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
+    let conditions = builds.reduce(call.wiringCall.conditions) { $0.adding($1) }
     // Few programs have more flags than this limit.
-    if builds.count < 4, let part = partialBuilds(visible, call) {
+    if builds.count < 4, let part = partialBuilds(visible, call, wherever: conditions) {
       add(calls, in: builds + [part])
       return add(calls, in: builds + [part.negated])
     }
-    var candidates = usual(
-      visible.flatMap { ways(to: $0, for: call) },
-      wherever: builds.reduce(call.wiringCall.conditions) { $0.adding($1) })
+    var candidates = usual(visible.flatMap { ways(to: $0, for: call) }, wherever: conditions)
     if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
@@ -228,9 +227,21 @@ struct Injector {
     return (nil, unused, nil)
   }
 
-  /// The builds that have a member for a parameter with a default, if the others have none.
-  private func partialBuilds(_ all: [BoundInitializer], _ call: InjectionCall) -> Condition? {
+  /// The builds that have a member for a parameter with a default, if the others have none; or one
+  /// branch of an `#if` of which each declares an initializer, beside one outside.
+  private func partialBuilds(
+    _ all: [BoundInitializer], _ call: InjectionCall, wherever conditions: Condition
+  ) -> Condition? {
     for initializer in all {
+      let own = initializer.conditions
+      if !own.holds(wherever: conditions), !own.excludes(conditions),
+        all.contains(where: { $0.conditions.holds(wherever: conditions) }),
+        Condition.cover(
+          all.filter { $0.signature == initializer.signature }.map(\.conditions),
+          wherever: conditions)
+      {
+        return own
+      }
       for (position, parameter) in initializer.signature.parameters.enumerated()
       where parameter.mayBeOmitted && !call.wiringCall.labels.contains(parameter.label) {
         if let builds = offered(position, of: initializer, for: call).builds { return builds }

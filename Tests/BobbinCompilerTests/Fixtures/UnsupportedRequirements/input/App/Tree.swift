@@ -13,6 +13,7 @@ protocol LeafDependency: Dependency {
   func next(to other: Self?) -> [Self]
   var me: Self { get }
   var fine: Int { get }
+  static func + (left: Self, right: Self) -> Int
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
