@@ -45,12 +45,6 @@ extension Parser {
     let isAlias = kind == .typealias || kind == .associatedtype
     if isAlias, eat(.equal) { declaration.target = parseType() }
     declaration.generics.requirements = parseWhereClause()
-    if kind == .extension {
-      // What is copyable may use what an extension for other types adds, too.
-      declaration.generics.requirements.removeAll {
-        if case .suppressed = $0.object { true } else { false }
-      }
-    }
     if kind == .protocol {
       // Only classes conform to a protocol of Objective-C.
       let isOfObjects = modifiers.attributes.contains { $0.name.hasPrefix("objc") }

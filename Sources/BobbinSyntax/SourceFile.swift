@@ -170,6 +170,11 @@ package struct Generics: Hashable, Sendable {
 
   package var names: [String] { parameters.map(\.name) }
 
+  /// The requirements of an extension, without those that let other types have it, too: `~Copyable`.
+  package var conditions: [GenericRequirement] {
+    requirements.filter { if case .suppressed = $0.object { false } else { true } }
+  }
+
   /// The parameters in brackets, if there are any.
   package var list: String {
     parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"

@@ -15,7 +15,7 @@ package final class UnreadFiles: @unchecked Sendable {
     paths = buffers.flatMap(\.paths)
   }
 
-  /// Parses a file, or only the heads of its types. One that may hold a component is always read whole.
+  /// Parses a file, or only the heads of its types, except in one that may hold a component.
   package func parse(_ file: Int, whole isWhole: Bool) -> SourceFile {
     let known = source(of: file)
     if let source = known ?? readAgain(paths[file]) {

@@ -246,7 +246,7 @@ extension Linker {
       .filter { part in
         // An existential type conforms to almost no protocol.
         part.declaration.kind != .extension
-          || part.declaration.generics.requirements.allSatisfy(\.isSame)
+          || part.declaration.generics.conditions.allSatisfy(\.isSame)
             && table.holds(part, for: arguments) == .yes
       }
       .flatMap { part in

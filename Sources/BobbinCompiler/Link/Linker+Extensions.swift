@@ -15,7 +15,7 @@ extension Linker {
       // An existential type conforms to almost no protocol.
       let isConditional =
         holds != .yes
-        || isOfBase && part.declaration.generics.requirements.contains { !$0.isSame }
+        || isOfBase && part.declaration.generics.conditions.contains { !$0.isSame }
       for var provision in membersOfExtension(part) {
         provision.isConditional = isConditional
         // A module above may see what it added itself.

@@ -46,7 +46,7 @@ extension Linker {
       let all = defaults[requirement.key] ?? []
       requirement.nilDefaults = all.map {
         // A provider may not meet the conditions of an extension.
-        ($0.module, $0.part.declaration.generics.requirements.isEmpty ? $0.access : .private)
+        ($0.module, $0.part.declaration.generics.conditions.isEmpty ? $0.access : .private)
       }
       requirement.hasNilDefault = all.contains { table.isVisible($0.module, from: nominal.module) }
       component.requirements.append(requirement)

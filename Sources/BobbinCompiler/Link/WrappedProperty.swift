@@ -49,7 +49,7 @@ extension Property {
 extension [TypeDeclaration] {
   /// Whether the type of which these are the parts can be made without arguments.
   fileprivate var needNoValue: Bool {
-    let initializers = filter { $0.kind != .extension || $0.generics.requirements.isEmpty }
+    let initializers = filter { $0.kind != .extension || $0.generics.conditions.isEmpty }
       .flatMap(\.initializers)
     guard initializers.isEmpty else {
       return initializers.contains { $0.signature.parameters.allSatisfy(\.hasDefault) }

@@ -191,7 +191,7 @@ struct TypeMatcher {
     if !fixed.isEmpty, parameters == ["Self"] || arguments.count != fixed.count { return .unknown }
     return
       (zip(arguments, fixed).map(equality)
-      + part.declaration.generics.requirements.map { requirement in
+      + part.declaration.generics.conditions.map { requirement in
         let (offered, needed) = (bound(requirement.subject), bound(requirement.object))
         return requirement.isSame
           ? equality(of: offered, and: needed) : assignability(of: offered, to: needed)
