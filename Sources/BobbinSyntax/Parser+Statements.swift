@@ -33,8 +33,13 @@ extension Parser {
     case .if, .switch, .do: frame.headValue = frame.expected
     default: frame.headValue = frame.result
     }
+    // The names that a `guard` declares are in scope after its `else`, not in it.
+    if word == .else, frame.head == .guard {
+      swap(&frame.headBindings, &bindings)
+    } else {
+      frame.headBindings = bindings
+    }
     frame.head = word
-    frame.headBindings = bindings
     frame.value = nil
     frame.isPattern = word == .catch
   }
