@@ -380,5 +380,35 @@ extension Rule {
           print(service.x, service.n)
         }
         """),
+    Rule(
+      "a generic parameter that no argument of the call mentions is inferred",
+      prints: "near 3", "near t []",
+      by: """
+        protocol LeafDependency: Dependency { var x: String { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          let id: Int
+          init<D: LeafDependency>(dependency: D, id: Int) {
+            self.id = id
+            super.init(dependency: dependency)
+          }
+        }
+        final class PageComponent: Component<any LeafDependency> {
+          let text: String
+          init<T: Sequence>(dependency: any LeafDependency, parts: T = [Int](), title: String) {
+            text = "\\(title) \\(Array(parts))"
+            super.init(dependency: dependency)
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          let x = "near"
+          var leaf: LeafComponent { LeafComponent(parent: self, id: 3) }
+          var page: PageComponent { PageComponent(parent: self, title: "t") }
+        }
+        public func run() {
+          let (leaf, page) = (RootComponent().leaf, RootComponent().page)
+          print(leaf.dependency.x, leaf.id)
+          print(page.dependency.x, page.text)
+        }
+        """),
   ]
 }

@@ -11,10 +11,10 @@ extension Generator {
     for (index, callee) in sorted.enumerated() {
       if index > 0 { writer.line() }
       writer.conditional(callee.conditions.removing(edge.conditions)) {
-        let (parentType, generics) = generics(
-          of: edge.parent, around: callee.signature.generics,
-          avoiding: genericNames(in: program.nominal(edge.child)))
         let passed = callee.signature.parameters.map { $0.label == "dependency" ? nil : $0 }
+        let (parentType, generics) = generics(
+          of: edge.parent, around: callee.signature.generics.used(by: passed),
+          avoiding: genericNames(in: program.nominal(edge.child)))
         let (_, parameters, names) = parameters(
           passed, and: "parent", named: "parent", of: parentType, generics)
         let arguments = zip(passed, names).map { parameter, name in
@@ -94,6 +94,17 @@ extension Generator {
 }
 
 extension Generics {
+  /// Those that passed parameters mention; swiftc infers the others from what generated code passes.
+  func used(by passed: [BoundSignature.Parameter?]) -> Generics {
+    var result = self
+    let others = names.filter { name in
+      !passed.contains { $0?.type.written.mentions([name]) ?? false }
+    }
+    result.parameters.removeAll { others.contains($0.name) }
+    result.requirements.removeAll { $0.subject.mentions(others) || $0.object.mentions(others) }
+    return result
+  }
+
   /// The parameters as arguments, in brackets, if there are any.
   var arguments: String {
     if parameters.isEmpty { return "" }

@@ -21,7 +21,9 @@ extension Generator {
     imports.add(injection.type.imports)
     imports.add(wiring.bindings.compactMap(\.source.module).map { NeededImport(module: $0) })
     let (component, generics) = generics(
-      of: edge.parent, around: injection.generics, avoiding: genericNames(in: ends.service))
+      of: edge.parent,
+      around: injection.initializer.signature.generics.used(by: injection.parameters),
+      avoiding: genericNames(in: ends.service))
     var (holder, parameters, names) = parameters(
       injection.parameters, and: "injecting", named: "component", of: component, generics)
     var upstream = "\(holder).\(accessor(of: edge.parent))"
@@ -68,19 +70,5 @@ extension Generator {
         case .omitted: return nil
         }
       }
-  }
-}
-
-extension Injection {
-  /// The generic parameters that passed arguments mention; swiftc infers the others from the
-  /// members that fill parameters.
-  fileprivate var generics: Generics {
-    var result = initializer.signature.generics
-    let others = result.names.filter { name in
-      !parameters.contains { $0?.type.written.mentions([name]) ?? false }
-    }
-    result.parameters.removeAll { others.contains($0.name) }
-    result.requirements.removeAll { $0.subject.mentions(others) || $0.object.mentions(others) }
-    return result
   }
 }
