@@ -14,8 +14,9 @@
 ///
 /// `bobbinc` writes the conforming type. A hand-written one also works for a root, a test or a demo
 /// app, as long as the component forwards nothing; otherwise it conforms to the protocol that is
-/// generated for that, such as `GameComponentUpstream`. A protocol need not refine `Dependency`, and may be restricted to classes; refining
-/// `Dependency` shows what the protocol is for.
+/// generated for that, such as `GameComponentUpstream`. A protocol need not refine `Dependency`, and
+/// may be restricted to classes. Refining `Dependency` shows what the protocol is for, and if the
+/// component forwards something, its children are created faster.
 //
 // Not class-bound: a provider is then a struct of up to three words, which lives inside the
 // existential, so that a child costs a single allocation.

@@ -100,8 +100,8 @@ extension Generator {
       || program.table.refineDependency(program.protocols(of: program[id]))
   }
 
-  /// Writes the cast of a provider, to the only upstream protocol that it conforms to, without which
-  /// swiftc would let it search its conformances.
+  /// Writes the function with which a provider casts itself to its upstream protocol; one that
+  /// conforms to several keeps the slower cast of the runtime.
   func cast(of provider: Provider) {
     let owners = Set(provider.children.compactMap(graph.upstreamOwner))
     guard let owner = owners.first, owners.count == 1,
