@@ -3,7 +3,8 @@
   /// A ``Component`` that is isolated to the main actor.
   ///
   /// Use it for a scope whose objects belong to the main actor, and in a module whose default
-  /// isolation is `MainActor`: a class there cannot inherit from ``Component`` unless it is marked `nonisolated`.
+  /// isolation is `MainActor`: a class there cannot inherit from ``Component`` unless it is marked
+  /// `nonisolated`.
   ///
   /// ```swift
   /// @MainActor

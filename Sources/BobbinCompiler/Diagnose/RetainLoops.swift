@@ -107,10 +107,12 @@ extension Warnings {
     let other =
       wiring.injection?.keepsComponent(wiring.bindings) ?? false
       ? "pass it a closure with '[weak self]', or create a new '\(child)' each time"
-      : "keep it in a 'WeakShared<\(child)>', or create a new one each time, along with the objects that it keeps"
+      : "keep it in a 'WeakShared<\(child)>', or create a new one each time, along with the objects "
+        + "that it keeps"
     let exception =
       program[wiring.edge.parent].isBootstrap
-      ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; otherwise "
+      ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; "
+        + "otherwise "
       : ""
     let advice = Diagnostic.Note(exception + other)
     return Diagnostic(.retainLoop, message, at: property.location, notes: [advice])
