@@ -248,7 +248,7 @@ extension Rule {
         """),
     Rule(
       "a result builder is applied once, by the code that is written",
-      prints: "<near> <f> <near>", "<near> near <a><b> <c>",
+      prints: "<near> <f> <near> 4", "near <a><b> <c>",
       by: """
         @resultBuilder enum Tag {
           static func buildBlock(_ parts: String...) -> String {
@@ -270,9 +270,13 @@ extension Rule {
         final class MiddleComponent: Component<any EmptyDependency> {
           func leaf() -> LeafComponent { LeafComponent(parent: self) { "c" } }
         }
+        @propertyWrapper struct Doubled {
+          var wrappedValue: Int
+          init(wrappedValue: Int) { self.wrappedValue = 2 * wrappedValue }
+        }
         final class Page {
           let text: String
-          init(@Tag title: () -> String) { text = title() }
+          init(@Tag title: () -> String, @Doubled number: Int) { text = "\\(title()) \\(number)" }
         }
         struct Card<Content> {
           let name: String
@@ -285,7 +289,7 @@ extension Rule {
           @Tag var title: String { "near" }
           @Tag func text(_ name: String) -> String { name }
           var middle: MiddleComponent { MiddleComponent(parent: self) }
-          var page: Page { Page(injecting: self) }
+          var page: Page { Page(injecting: self, number: 2) }
           var card: Card<String> {
             Card<String>(injecting: self, lines: {
               "a"
@@ -297,7 +301,7 @@ extension Rule {
           let root = RootComponent()
           let leaf = root.middle.leaf()
           print(leaf.dependency.title, leaf.dependency.text("f"), root.page.text)
-          print(root.page.text, root.card.content, root.card.lines(), leaf.body)
+          print(root.card.content, root.card.lines(), leaf.body)
         }
         """),
     Rule(
@@ -360,12 +364,15 @@ extension Rule {
       "an initializer that each branch declares is in all builds",
       prints: "near 5",
       by: """
+        #if !MOCK
         struct Service {
           let x: String
           let n: Int
           init(x: String) { (self.x, n) = (x, 0) }
           #if os(macOS)
           init(x: String, n: Int) { (self.x, self.n) = (x, n + 0) }
+          #elseif os(Windows)
+          init(x: String, n number: Int) { (self.x, n) = (x, number) }
           #else
           init(x: String, n: Int) { (self.x, self.n) = (x, n) }
           #endif
@@ -379,6 +386,9 @@ extension Rule {
           let service = RootComponent().service
           print(service.x, service.n)
         }
+        #else
+        public func run() {}
+        #endif
         """),
     Rule(
       "a generic parameter that no argument of the call mentions is inferred",

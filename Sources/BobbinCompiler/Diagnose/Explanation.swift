@@ -41,9 +41,9 @@ extension DiagnosticGroup {
     # isolation-mismatch: A member belongs to a global actor, and the requirement can be read \
     from elsewhere.
     Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide \
-    a nonisolated value. A value on an actor can provide a nonisolated requirement in two cases: the \
-    requirement is `async`; or its dependency is not `Sendable`, and the component that needs it \
-    belongs to that actor or is created by one that does.
+    a nonisolated value. A value on an actor can provide a nonisolated requirement in two cases: if \
+    the requirement is `async`; or if the component that needs it belongs to that actor, or is created \
+    by one that does, and the dependency of that component is not `Sendable`.
 
     A nonisolated component is not `Sendable`, so a `Sendable` dependency cannot read from it. And \
     what a component on an actor gets from its own dependency stays on that actor. In both cases \

@@ -59,13 +59,18 @@ extension Member {
     return function.asProperty != nil || property.result?.canonical.closure != nil
   }
 
-  /// The function without the parameters that have defaults, if there are any.
-  var withoutDefaults: Member? {
+  /// The function without those parameters that have defaults and that another function lacks.
+  func withoutDefaults(beside other: Member) -> Member? {
     guard case .function(var signature) = kind, parameters.contains(where: \.hasDefault)
     else { return nil }
-    signature.parameters.removeAll(where: \.hasDefault)
-    let labels = signature.parameters.map { $0.label + ":" }.joined()
-    return with(fullName: "\(name)(\(labels))", kind: .function(signature))
+    var labels = other.parameters.map(\.label)[...]
+    signature.parameters.removeAll { parameter in
+      if labels.first != parameter.label { return parameter.hasDefault }
+      labels.removeFirst()
+      return false
+    }
+    let all = signature.parameters.map { $0.label + ":" }.joined()
+    return with(fullName: "\(name)(\(all))", kind: .function(signature))
   }
 
   /// The property that a function without parameters could be.

@@ -63,17 +63,16 @@ extension Warnings {
   /// have defaults for it, that are passed over for a member farther up.
   private func counterparts(of binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.candidates.isEmpty else { return [] }
-    return graph.matcher.provisions(named: binding.member.name, of: scope)
-      .filter {
-        let member = $0.member
-        return !$0.isStatic && $0.access > .fileprivate
-          && (member.isCounterpart(of: binding.member)
-            || member.withoutDefaults.map {
-              $0.fullName == binding.member.fullName
-                && graph.types.assignability(of: $0, to: binding.member) != .no
-            } ?? false)
+    let need = binding.member
+    return graph.matcher.provisions(named: need.name, of: scope)
+      .filter { !$0.isStatic && !$0.isUnavailable && $0.access > .fileprivate }.map(\.member)
+      .filter { member in
+        guard let shorter = member.withoutDefaults(beside: need) else {
+          return member.isCounterpart(of: need)
+        }
+        return shorter.fullName == need.fullName
+          && graph.types.assignability(of: shorter, to: need) != .no
       }
-      .map(\.member)
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may be unintended.

@@ -33,19 +33,27 @@ extension Generator {
     _ generics: Generics
   ) -> (component: String, parameters: [String], names: [String]) {
     let passed = all.compactMap(\.self)
-    imports.add(passed.flatMap { $0.type.imports.union($0.builder?.imports ?? []) })
+    imports.add(passed.flatMap(\.type.imports))
     var rest = passed.argumentNames
     let component = name.avoiding(Set(rest))
     let names = all.map { $0 == nil ? component : rest.removeFirst() }
     let inner = renderer.inside(generics)
     let parameters = zip(all, names).map { parameter, name in
-      parameter.map { parameter in
-        (parameter.builder.map { "@\(inner.render($0.written)) " } ?? "")
-          + inner.parameter(parameter, name)
-      }
+      parameter.map { self.builder(of: $0, inner) + inner.parameter($0, name) }
         ?? (label == name ? label : "\(label) \(name)") + ": \(type)"
     }
     return (component, parameters, names)
+  }
+
+  /// The attribute of a parameter whose result builder can be named here.
+  private mutating func builder(
+    of parameter: BoundSignature.Parameter, _ renderer: Renderer
+  ) -> String {
+    guard let builder = parameter.builder,
+      program.table.type(of: builder.canonical).map({ renderer.canSee(program.table[$0]) }) ?? true
+    else { return "" }
+    imports.add(builder.imports)
+    return "@\(renderer.render(builder.written)) "
   }
 
   /// Writes an initializer that calls another of the same type.

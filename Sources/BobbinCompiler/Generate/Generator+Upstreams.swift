@@ -48,7 +48,7 @@ extension Generator {
     let access = upstreamAccess(of: parent)
     for type in program[parent].dependency {
       imports.add(type.imports, usedAt: access)
-      if [.name("Dependency"), .name("EmptyDependency")].contains(type.canonical) {
+      if type.canonical.isMarkerOfRuntime {
         imports.add([NeededImport(module: "Bobbin")], usedAt: access)
       }
     }
@@ -96,25 +96,27 @@ extension Generator {
 
   /// Whether what a component depends on inherits from the runtime's `Dependency`.
   private func hasCast(_ id: ComponentID) -> Bool {
-    program[id].dependency.contains { $0.canonical == .name("EmptyDependency") }
+    program[id].dependency.contains(where: \.canonical.isMarkerOfRuntime)
       || program.table.refineDependency(program.protocols(of: program[id]))
   }
 
   /// Writes the function with which a provider casts itself to its upstream protocol; one that
   /// conforms to several keeps the slower cast of the runtime.
   func cast(of provider: Provider) {
-    let owners = Set(provider.children.compactMap(graph.upstreamOwner))
-    guard let owner = owners.first, owners.count == 1,
-      provider.children.allSatisfy(hasCast)
+    let (owners, kind) = (Set(provider.children.compactMap(graph.upstreamOwner)), provider.kind)
+    guard let owner = owners.first, owners.count == 1, provider.children.contains(where: hasCast)
     else { return }
     let name = renderer.renderUpstream(program.nominal(owner))
-    let isolation = provider.kind.isolation
-    let isOffDefault =
-      isolation == .unknown && program.needsNonisolatedModifier(.nonisolated, in: module)
-    let modifier = isOffDefault ? "nonisolated " : ""
+    // Swift may infer an actor for the provider, of which Bobbin knows nothing.
+    let mayFollowActor =
+      kind.isolation == .unknown
+      && !(program.defaultIsolation[module] == .nonisolated
+        && kind.isolationsOfChild.allSatisfy(\.isNonisolated))
+    let modifier = mayFollowActor ? "nonisolated " : ""
+    let target = "Target".avoiding(Set(program.nominal(kind.parent).declaration.generics.names))
     writer.line()
-    writer.block("\(modifier)func _cast<Target>(to type: Target.Type) -> Target?") {
-      writer.line("(self as any \(name)) as? Target")
+    writer.block("\(modifier)func _cast<\(target)>(to type: \(target).Type) -> \(target)?") {
+      writer.line("(self as any \(name)) as? \(target)")
     }
   }
 

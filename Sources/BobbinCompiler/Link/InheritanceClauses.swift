@@ -34,9 +34,9 @@ extension TypeTable {
     }
     return reachable(from: protocols) { inherited($0).compactMap(\.id) }.flatMap(inherited)
       .contains {
-        guard $0.id == nil, case .named(let names) = $0.type.written else { return false }
-        return ["Dependency", "EmptyDependency"].contains(names[names.count - 1].text)
-          && isOfRuntime(names, in: $0.file)
+        guard $0.type.canonical.isMarkerOfRuntime, case .named(let names) = $0.type.written
+        else { return false }
+        return isOfRuntime(names, in: $0.file)
       }
   }
 

@@ -182,6 +182,9 @@ extension Linker {
 }
 
 extension TypeSyntax {
+  /// Whether it is one of the runtime's protocols.
+  var isMarkerOfRuntime: Bool { [.name("Dependency"), .name("EmptyDependency")].contains(self) }
+
   /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
   var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
 

@@ -195,7 +195,7 @@ package final class Member: Hashable, Sendable {
 
 package struct BoundSignature: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
-    /// The result builder, or wrapper, in front of its name.
+    /// The result builder in front of its name.
     package var builder: BoundType?
     package var label: String
     package var name: String
@@ -228,7 +228,8 @@ extension BoundSignature {
     generics = signature.generics.mapTypes { binder.bindNames(in: $0, &imports) }
     parameters = signature.parameters.map {
       Parameter(
-        builder: $0.builder.map(binder.bind), label: $0.label, name: $0.name, type: bind($0.type),
+        builder: $0.builder.flatMap { binder.builder($0) }, label: $0.label, name: $0.name,
+        type: bind($0.type),
         isVariadic: $0.isVariadic,
         hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
     }

@@ -28,11 +28,10 @@ extension Property {
   /// Its result builder, if it has one: the initializer then takes a closure, and calls it unless the
   /// property holds closures itself.
   func builder(_ binder: Binder) -> BoundType? {
-    guard let attribute = modifiers.possibleMacro, !attribute.path.isEmpty else { return nil }
-    let type = binder.bind(.named(attribute.path))
-    let declaration = binder.table.type(of: type.canonical).map { binder.table[$0].declaration }
-    let isBuilder = declaration?.modifiers.attributes.contains("resultBuilder")
-    return isBuilder ?? attribute.name.hasSuffix("Builder") ? type : nil
+    guard let attribute = modifiers.possibleMacro, attribute.arguments.isEmpty,
+      !attribute.path.isEmpty
+    else { return nil }
+    return binder.builder(.named(attribute.path), isCertain: isLet)
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.
@@ -44,6 +43,18 @@ extension Property {
   private static let wrappersWithValue: Set = [
     "Bindable", "Binding", "ObservedObject", "State", "StateObject",
   ]
+}
+
+extension Binder {
+  /// The result builder that an attribute names, if it names one; of a type that was not read, only
+  /// the name is known.
+  func builder(_ attribute: TypeSyntax, isCertain: Bool = false) -> BoundType? {
+    let type = bind(attribute)
+    let declaration = table.type(of: type.canonical).map { table[$0].declaration }
+    let isBuilder = declaration?.modifiers.attributes.contains("resultBuilder")
+    return isBuilder ?? (isCertain || attribute.lastName?.hasSuffix("Builder") ?? false)
+      ? type : nil
+  }
 }
 
 extension [TypeDeclaration] {

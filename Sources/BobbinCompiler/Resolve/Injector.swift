@@ -60,13 +60,14 @@ struct Injector {
       all[index].conditions = builds.reduce(all[index].conditions) { $0.adding($1) }
     }
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
-    let conditions = builds.reduce(call.wiringCall.conditions) { $0.adding($1) }
     // Few programs have more flags than this limit.
-    if builds.count < 4, let part = partialBuilds(visible, call, wherever: conditions) {
+    if builds.count < 4, let part = partialBuilds(visible, call) {
       add(calls, in: builds + [part])
       return add(calls, in: builds + [part.negated])
     }
-    var candidates = usual(visible.flatMap { ways(to: $0, for: call) }, wherever: conditions)
+    var candidates = usual(
+      visible.flatMap { ways(to: $0, for: call) },
+      wherever: builds.reduce(call.wiringCall.conditions) { $0.adding($1) })
     if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
@@ -95,6 +96,16 @@ struct Injector {
       !$0.isForArchives && !$0.initializer.availability.isUnavailableSomewhere
     }
     var candidates = plain.isEmpty ? all : plain
+    // Each branch of an `#if` may declare the one that takes most.
+    let greatest = candidates.filter { candidate in
+      !candidate.initializer.conditions.isEmpty && candidate.isComplete
+        && candidates.allSatisfy { !$0.isComplete || candidate.takesAll(of: $0) }
+    }
+    if Condition.cover(greatest.map(\.initializer.conditions), wherever: conditions),
+      Set(greatest.map(\.passedTypes)).count == 1
+    {
+      return greatest
+    }
     candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
       .filter { !$0.initializer.conditions.excludes(conditions) }
     let kept = candidates.filter(\.isComplete).map(\.initializer)
@@ -227,21 +238,9 @@ struct Injector {
     return (nil, unused, nil)
   }
 
-  /// The builds that have a member for a parameter with a default, if the others have none; or one
-  /// branch of an `#if` of which each declares an initializer, beside one outside.
-  private func partialBuilds(
-    _ all: [BoundInitializer], _ call: InjectionCall, wherever conditions: Condition
-  ) -> Condition? {
+  /// The builds that have a member for a parameter with a default, if the others have none.
+  private func partialBuilds(_ all: [BoundInitializer], _ call: InjectionCall) -> Condition? {
     for initializer in all {
-      let own = initializer.conditions
-      if !own.holds(wherever: conditions), !own.excludes(conditions),
-        all.contains(where: { $0.conditions.holds(wherever: conditions) }),
-        Condition.cover(
-          all.filter { $0.signature == initializer.signature }.map(\.conditions),
-          wherever: conditions)
-      {
-        return own
-      }
       for (position, parameter) in initializer.signature.parameters.enumerated()
       where parameter.mayBeOmitted && !call.wiringCall.labels.contains(parameter.label) {
         if let builds = offered(position, of: initializer, for: call).builds { return builds }

@@ -21,7 +21,7 @@ extension TestRoot {
       self.parent = parent
     }
 
-    func _cast<Target>(to type: Target.Type) -> Target? {
+    nonisolated func _cast<Target>(to type: Target.Type) -> Target? {
       (self as any GameComponentUpstream) as? Target
     }
 
