@@ -420,5 +420,44 @@ extension Rule {
           print(page.dependency.x, page.text)
         }
         """),
+    Rule(
+      "what a call passes decides generic arguments, and a trailing closure is for what is missing",
+      prints: "near [1] near", "near 3 closed", "model 4",
+      by: """
+        @resultBuilder enum Same { static func buildBlock<T>(_ part: T) -> T { part } }
+        struct Card<Content> {
+          let title: String
+          @Same let content: Content
+          @Same var footer: () -> Content
+        }
+        struct Sheet<Content> {
+          let title: String
+          let onClose: () -> String
+          @Same let content: Content
+        }
+        struct Screen {
+          let model: String
+          let count: Int
+          init(model: @autoclosure () -> String, count: () -> Int) {
+            (self.model, self.count) = (model(), count())
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          let title = "near"
+          let model = "model"
+          func onClose() -> String { "closed" }
+          func card<T>(_ content: T) -> Card<T> {
+            Card(injecting: self, content: { content }, footer: { content })
+          }
+          var sheet: Sheet<Int> { Sheet<_>(injecting: self) { 3 } }
+          var screen: Screen { Screen(injecting: self) { 4 } }
+        }
+        public func run() {
+          let root = RootComponent()
+          print(root.card([1]).title, root.card([1]).content, root.card("near").footer())
+          print(root.sheet.title, root.sheet.content, root.sheet.onClose())
+          print(root.screen.model, root.screen.count)
+        }
+        """),
   ]
 }

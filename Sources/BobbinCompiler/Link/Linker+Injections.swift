@@ -25,15 +25,16 @@ extension Linker {
     // The sources may declare initializers with this label.
     if table.hasInitializer(labeled: "injecting", id, seenFrom: site.module) { return }
     guard let scope else { return reportUnknownParent(site, of: table[id].name) }
-    if let (message, help) = fault(of: type, id, scope) {
+    let isOpen = type.isOpen(table[id]) && passesGenericArguments(site, of: id)
+    if let (message, help) = fault(of: type, id, scope, isOpen: isOpen) {
       let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
       let notes = [declared, Diagnostic.Note(help)]
       return report(Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes))
     }
     program.injectionCalls.append(
       InjectionCall(
-        scope: scope, service: id, type: type.withOpenArguments(of: table[id]), module: site.module,
-        wiringCall: call))
+        scope: scope, service: id, type: isOpen ? type.withOpenArguments(of: table[id]) : type,
+        module: site.module, wiringCall: call))
   }
 
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
@@ -56,7 +57,7 @@ extension Linker {
 
   /// Why a call cannot be wired, regardless of the initializers, and what to write instead.
   private func fault(
-    of type: BoundType, _ id: TypeID, _ scope: ComponentID
+    of type: BoundType, _ id: TypeID, _ scope: ComponentID, isOpen: Bool
   ) -> (message: String, help: String)? {
     let name = table[id].name
     if let component = program.component(id) {
@@ -69,10 +70,12 @@ extension Linker {
       return (message, "write the name of a type that conforms to it")
     }
     let parameters = table[id].declaration.generics.names
-    if type.canonical.genericArguments.count != parameters.count {
+    if !isOpen, type.isOpen(table[id]) || type.canonical.genericArguments.count != parameters.count
+    {
       let list = parameters.joined(separator: ", ")
       let message = "'\(name)' is generic, and what it needs depends on its arguments"
-      return (message, "write them: '\(name)<\(list)>(injecting: …)'")
+      let advice = "write types for '\(list)': '\(name)<…>(injecting: …)'"
+      return (message, "\(advice), or pass everything that depends on them")
     }
     let around = program.nominal(scope)
     let parameter = around.declaration.generics.names.first { name in
@@ -87,10 +90,32 @@ extension Linker {
   }
 }
 
+extension Linker {
+  /// Whether a call passes everything that depends on the generic arguments, so that swiftc infers
+  /// them.
+  private func passesGenericArguments(_ site: CallSite, of id: TypeID) -> Bool {
+    let names = table[id].declaration.generics.names
+    let labels = site.call.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
+    return table.initializers(of: id, as: table[id].type, seenFrom: site.module).contains {
+      let (all, trailing) = ($0.signature.parameters, site.call.trailingLabels)
+      let choices = all.choices(labels, trailing: trailing)
+      return (choices + all.otherChoices(labels, trailing: trailing)).contains { passed in
+        all.indices.allSatisfy { passed.contains($0) || !all[$0].type.written.mentions(names) }
+      }
+    }
+  }
+}
+
 extension BoundType {
-  /// The type for any arguments, if callers of a generic function choose one of them.
+  /// Whether generic arguments are left out, or are chosen by callers of a generic function.
+  fileprivate func isOpen(_ nominal: Nominal) -> Bool {
+    let isLeftOut = canonical.genericArguments.allSatisfy { $0 == .name("_") }
+    return canonical.mentionsOpaque || isLeftOut && !nominal.declaration.generics.isEmpty
+  }
+
+  /// The type for any arguments.
   fileprivate func withOpenArguments(of nominal: Nominal) -> BoundType {
-    guard case .named(var names) = canonical, canonical.mentionsOpaque else { return self }
+    guard case .named(var names) = canonical else { return self }
     var open = names
     names[names.count - 1].arguments = []
     open[open.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)

@@ -30,10 +30,11 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
-  /// Types of Foundation and Bobbin that differ from each other, from the above and from those of the
+  /// Types of Foundation, SwiftUI and Bobbin that differ from each other, from the above and from those of the
   /// sources.
   private static let others: Set<String> = Linker.baseClasses.union([
-    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
+    "AnyView", "Binding", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal",
     "EmptyDependency", "IndexPath", "IndexSet", "Locale", "TimeZone", "URL", "URLComponents",
     "URLRequest", "UUID",
   ])

@@ -161,7 +161,7 @@ extension [BoundSignature.Parameter] {
         // The next closure has a label, and so its parameter.
         let next = trailing.dropFirst(index + 1).first
         let end = rest.first { self[$0].label == next } ?? count
-        let functions = rest.filter { $0 < end && self[$0].type.canonical.closure != nil }
+        let functions = rest.filter { $0 < end && self[$0].typeOfValue.canonical.closure != nil }
         let position =
           index > 0
           ? rest.first { self[$0].label == trailing[index] }
@@ -170,5 +170,13 @@ extension [BoundSignature.Parameter] {
       }
     }
     return choices.filter { choice in !choice.contains { self[$0].obstacle != nil } }
+  }
+  /// The same if the only trailing closure may be meant for any parameter that is a function.
+  func otherChoices(_ labels: [String], trailing: [String]) -> [[Int]] {
+    if trailing.count != 1 { return [] }
+    return choices(labels, trailing: []).flatMap { choice in
+      indices.filter { $0 > choice.last ?? -1 && self[$0].obstacle == nil }
+        .filter { self[$0].typeOfValue.canonical.closure != nil }.map { choice + [$0] }
+    }
   }
 }

@@ -159,8 +159,14 @@ struct Injector {
   private func ways(to initializer: BoundInitializer, for call: InjectionCall) -> [Injection] {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
-    return initializer.signature.parameters.choices(labels, trailing: wiringCall.trailingLabels)
+    let parameters = initializer.signature.parameters
+    let ways = parameters.choices(labels, trailing: wiringCall.trailingLabels)
       .compactMap { candidate(of: initializer, passing: $0, for: call) }
+    if ways.contains(where: \.isComplete) { return ways }
+    // The component may fill the parameter that the closure would be matched with, but not the other.
+    let others = parameters.otherChoices(labels, trailing: wiringCall.trailingLabels)
+      .compactMap { candidate(of: initializer, passing: $0, for: call) }.filter(\.isComplete)
+    return others.count == 1 ? others : ways
   }
 
   private func candidate(
