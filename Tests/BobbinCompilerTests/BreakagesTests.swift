@@ -135,7 +135,7 @@ struct BreakagesTests {
     Breakage(
       "ListComponent(parent: self) }",
       "ListComponent(parent: Self.shared) }",
-      "App.swift:10: cannot tell the type of 'Self.shared', the parent of 'ListComponent'"),
+      "App.swift:10: cannot tell which component 'Self.shared', the parent of 'ListComponent', is"),
     Breakage(
       "ListComponent(parent: self) }",
       "ListComponent(parent: self }",

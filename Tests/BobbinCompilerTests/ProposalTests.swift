@@ -631,6 +631,6 @@ struct ProposalTests {
       extension Screen { var leaf: Leaf { Leaf(parent: scope) } }
       """
     #expect(
-      compile(code).messages == ["cannot tell the type of 'scope', the parent of 'Leaf'"])
+      compile(code).messages == ["cannot tell which component 'scope', the parent of 'Leaf', is"])
   }
 }

@@ -53,7 +53,7 @@ extension Linker {
         )
       case .name(let text, _), .other(let text, _):
         (
-          "cannot tell the type of '\(text)', \(apposition)",
+          "cannot tell which component '\(text)', \(apposition), is",
           // A cast binds more tightly than other operators.
           "\(advised); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
         )
