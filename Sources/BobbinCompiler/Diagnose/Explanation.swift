@@ -92,7 +92,8 @@ extension DiagnosticGroup {
     Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
     reads and that another file can extend, so the type must be neither `private` nor inside a \
     function. If the initializer's parameters depend on generic arguments, write these, or pass what \
-    depends on them. A component is created with `parent:` instead. For a type of a closed library, call the initializer yourself.
+    depends on them. A component is created with `parent:` instead. For a type of a closed library, \
+    call the initializer yourself.
     # unsupported-requirement: A dependency protocol requires something that a component cannot \
     provide.
     Requirements are properties and functions of an instance. Associated types, subscripts, static \

@@ -19,8 +19,8 @@ package struct GeneratedFile: Sendable {
 /// was written without knowing what the components below it would need. Generated code creates the
 /// component with an upstream provider, which has more, and which swiftc has checked. So the cast
 /// can fail, and stop the program with its message, only in a component that was built by hand. A
-/// provider does it itself (`Dependency._cast`), to the type that it knows to be asked for: searching
-/// its conformances would take longer than all else that creates a child.
+/// provider makes the cast itself (`Dependency._cast`), because it knows the type: a search of its
+/// conformances would take longer than everything else in creating a child.
 /// The upstream protocol is restricted to classes so that a child's provider, which stores parent
 /// and upstream, takes three words and lives inside the existential.
 struct Generator {
