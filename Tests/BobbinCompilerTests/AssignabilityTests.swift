@@ -46,6 +46,7 @@ struct AssignabilityTests {
     ("Screen", "Model"), ("A", "NSObject"), ("any P", "URL"),
     ("URL", "String"), ("String", "URL"), ("Data", "Date"), ("[URL]", "[UUID]"), ("S", "Locale"),
     ("URL", "NSURL"), ("TimeInterval", "String"), ("String", "TimeInterval"), ("AnyObject", "S"),
+    ("Binding<Bool>", "Bool"), ("AnyView", "Str"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
