@@ -10,11 +10,6 @@ package struct Condition: Hashable, Sendable {
 
     init(_ text: String, _ formula: Formula) { (self.text, self.formula) = (text, formula) }
 
-    // One text may come from several formulas, such as those of an `#else` and of a negation.
-    static func == (left: Branch, right: Branch) -> Bool { left.text == right.text }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
     /// The text as a part of a longer one, in parentheses if it is itself made of parts.
     var operand: String { isOne ? text : "(\(text))" }
 

@@ -256,8 +256,9 @@ extension Rule {
           }
         }
         @resultBuilder enum Same { static func buildBlock<T>(_ part: T) -> T { part } }
-        protocol LeafDependency: Dependency {
-          @Tag var title: String { get }
+        protocol Titled { @Tag var title: String { get } }
+        protocol LeafDependency: Dependency, Titled {
+          var title: String { get }
           @Tag func text(_ name: String) -> String
         }
         final class LeafComponent: Component<any LeafDependency> {

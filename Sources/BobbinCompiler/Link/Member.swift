@@ -45,7 +45,7 @@ package final class Member: Hashable, Sendable {
   /// The member with other properties; a setter matters only for what is not a function.
   func with(
     fullName: String? = nil, kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil,
-    isolation: Isolation? = nil,
+    isolation: Isolation? = nil, mayBeBuilt: Bool? = nil,
     availability: Availability? = nil, conditions: Condition? = nil,
     otherImports: Set<NeededImport>? = nil
   ) -> Member {
@@ -55,7 +55,7 @@ package final class Member: Hashable, Sendable {
       name: name, fullName: fullName ?? self.fullName, kind: kind, effects: effects ?? self.effects,
       isolation: isolation ?? self.isolation, availability: availability ?? self.availability,
       conditions: conditions ?? self.conditions, module: module, location: location,
-      isConstant: isConstant, mayBeBuilt: mayBeBuilt,
+      isConstant: isConstant, mayBeBuilt: mayBeBuilt ?? self.mayBeBuilt,
       otherImports: otherImports ?? self.otherImports)
   }
 

@@ -30,8 +30,8 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
-  /// Types of Foundation, SwiftUI and Bobbin that differ from each other, from the above and from those of the
-  /// sources.
+  /// Types of Foundation, SwiftUI and Bobbin that differ from each other, from the above and from
+  /// those of the sources.
   private static let others: Set<String> = Linker.baseClasses.union([
     "AnyView", "Binding", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
     "DateInterval", "Decimal",
