@@ -13,10 +13,18 @@ extension Parser {
       expected: expectedType(in: outer), argument: argument(until: end, of: start),
       labels: argumentLabels(from: frame.index + 1, to: end),
       trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-      isInStaticMember: isInStaticMember, parameters: parameters, body: body,
-      conditions: conditions, location: location(tokens[start]),
+      isInStaticMember: isInStaticMember, isInClosure: isInClosure, parameters: parameters,
+      body: body, conditions: conditions, location: location(tokens[start]),
       argumentLocation: location(peek(2)), offset: Int(current.start))
     owner.calls += branches(of: call)
+  }
+
+  private var isInClosure: Bool {
+    // The bound avoids quadratic time where closures nest.
+    outerFrames.suffix(32).reversed().prefix { !$0.isOutermost }.contains { frame in
+      frame.opening == .leftBrace && frame.statement == .none
+        && closer(of: frame.index).map { tokens[$0 + 1].kind != .leftParen } ?? true
+    }
   }
 
   /// A call for each build in which its argument, a local or global value, has another type.

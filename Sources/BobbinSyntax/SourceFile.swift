@@ -367,6 +367,8 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
+  /// The call is in a closure that is not called where it is written, so it may run later.
+  package var isInClosure: Bool
   /// The types of the parameters of the functions around it.
   package var parameters: [String: TypeSyntax]
   /// The body of the outermost of them.

@@ -151,8 +151,10 @@ struct KeptDefaultTests {
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
     (
       "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",
-      "private let uploader: any Uploader = Own()", nil
+      "private let uploader: any Uploader = Own()",
+      "gets its default, although 'Middle' has 'uploaders'"
     ),
+    ("let uploadeR: any Uploader = Own(); var twin: Twin { Twin(injecting: self) }", "", nil),
   ])
   func `A default is warned about if a member may have been meant`(
     member: String, above: String, words: String?
@@ -167,6 +169,7 @@ struct KeptDefaultTests {
       struct Own: Uploader {}
       struct Wrapper: Uploader { init(wrapper: any Uploader = Own()) {} }
       struct User { init(uploaders: any Uploader) {} }
+      struct Twin { init(uploadeR: any Uploader) {} }
       struct Form {
         init(uploader: any Uploader = Own(), title: String = "", queue: DispatchQueue = .main) {}
       }

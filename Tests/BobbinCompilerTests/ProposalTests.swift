@@ -206,7 +206,7 @@ struct ProposalTests {
     #expect(notes.contains(words))
   }
 
-  @Test(arguments: [("String?", false), ("Int", true)])
+  @Test(arguments: [("String?", false), ("() -> String", false), ("Int", true)])
   func `A name is taken only if no member serves both types`(type: String, isTaken: Bool) {
     let code = leafAndRoot(
       needs: "var store: String { get }", root: "var service: Service { Service(injecting: self) }",
@@ -237,6 +237,91 @@ struct ProposalTests {
     #expect(notes.contains("'Root' has 'made', which cannot be made from itself"))
     #expect(notes.contains { $0.contains("rename this member and add a 'made' that") })
     #expect(!notes.contains { $0.contains("or a nearer scope") })
+  }
+
+  /// A closure that runs later can use the member, but not if the child is created in its value.
+  @Test(arguments: [
+    ("Leaf(parent: self)", "Leaf"), ("Maker().make { _ in Leaf(parent: self) }", "Leaf"),
+    ("Service(injecting: self)", "Service"),
+  ])
+  func `A member whose value creates something later is to call a function`(
+    call: String, name: String
+  ) throws {
+    let compilation = compile(
+      """
+      final class Made { init(_ later: @escaping () -> Any) {} }
+      protocol D: Dependency { var made: Made { get } }
+      final class Leaf: Component<any D> {}
+      final class Service { init(made: Made) {} }
+      final class Root: BootstrapComponent { lazy var made = Made { [unowned self] in \(call) } }
+      """)
+    #expect(compilation.messages.count == 1)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(
+      notes.contains("if this closure runs later, let it call a function that creates '\(name)'"))
+  }
+
+  /// A closure that is needed reads the member when it is called.
+  @Test(arguments: [
+    ("var screen: Screen { Screen(Router(injecting: self)) }", "screen", "{ self.screen }"),
+    ("func screen() -> Screen { Screen(Router(injecting: self)) }", "screen", "screen"),
+    (
+      "let main = Screen(); var router: Router { Router(injecting: self) }", "main", "{ self.main }"
+    ),
+    (
+      "let main = { Screen() }; var router: Router { Router(injecting: self) }", "main",
+      "{ self.main }"
+    ),
+    ("let main: () -> Screen; var router: Router { Router(injecting: self) }", "main", "main"),
+  ])
+  func `A closure is passed, or added as the property that it reads`(
+    members: String, name: String, argument: String
+  ) throws {
+    let compilation = compile(
+      """
+      struct Screen { init(_ router: Router? = nil) {} }
+      final class Router { init(screen: @escaping () -> Screen) {} }
+      final class Root: BootstrapComponent { \(members) }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    let isTyped = !members.contains("{ Screen() }")
+    #expect(notes.contains { $0.hasSuffix("pass 'screen: \(argument)' in this call") } == isTyped)
+    let type = argument == "main" ? "() -> Screen" : "Screen"
+    let isAdded = notes.contains("add 'var screen: \(type) { main }' to 'Root'")
+    #expect(isAdded == (name == "main" && isTyped))
+  }
+
+  @Test func `A member of another type is renamed for one that fits`() throws {
+    let code = """
+      protocol Manager {}
+      final class Settings {}
+      final class Screen { init(settings: any Manager) {} }
+      struct SettingsManager: Manager {}
+      final class Root: BootstrapComponent {
+        let settings = Settings()
+        let settingsManager: any Manager = SettingsManager()
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    let added = "'var settings: any Manager { settingsManager }'"
+    #expect(notes.contains("rename 'settings' of 'Root', and add \(added)"))
+  }
+
+  @Test func `A service may have to be created farther down`() throws {
+    let code = """
+      final class Store {}
+      final class Cache { init(store: Store) {} }
+      final class User: Component<any EmptyDependency> { let store = Store() }
+      final class Root: BootstrapComponent {
+        lazy var cache = Cache(injecting: self)
+        var user: User { User(parent: self) }
+      }
+      """
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(
+      notes.contains(
+        "'User' has one, but is below 'Root'; create 'Cache' there, if it need not live longer"))
   }
 
   @Test func `Members in front of an initializer with the call are near misses, too`() {

@@ -59,8 +59,9 @@ extension Graph {
   /// scope cannot have two members with that name, as it could if they were functions.
   private func conflictInName(_ one: Member, _ other: Member) -> Bool {
     !one.isFunction && !one.conditions.excludes(other.conditions)
-      && types.assignability(of: one, to: other) == .no
-      && types.assignability(of: other, to: one) == .no
+      && [(one, other), (other, one)].allSatisfy {
+        types.assignability(of: $0, to: $1) == .no && !fits($0, $1)
+      }
   }
 
   /// Why a binding is an error, if it is; if it is forwarded, the caller also asks whether the parent's

@@ -14,7 +14,7 @@ extension Warnings {
         let found =
           near[scope]?[key]
           ?? graph.nearMisses(of: binding.member, in: scope, besides: [])
-          .first { fits($0, binding.member) && !used.contains($0.location) }
+          .first { graph.fits($0, binding.member) && !used.contains($0.location) }
           // One with other labels, or a property in place of it.
           ?? (binding.member.isFunction
             ? graph.matcher.provisions(named: binding.member.name, of: scope).first {
@@ -118,9 +118,13 @@ extension Warnings {
         let results = need.closure.map { [$0.result == .tuple([]) ? nil : $0.result.unwrapped] }
         let isCommon =
           type.isCommon || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
+        let isOfSources = !type.isCommon && program.table.type(of: type) != nil
         let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
-          (isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
-            && fits($0, need) && !used.contains($0.location) && !around.contains($0.location)
+          // `store` and `stores` are more often meant to be the same than `storeA` and `storeB`.
+          let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
+          return (isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
+            && (isMisspelled || !used.contains($0.location))
+            && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }
         if let near {
@@ -128,7 +132,6 @@ extension Warnings {
         }
         // A default of a library's type, such as '.main', is often what is meant, unless another
         // service of the component gets the value.
-        let isOfSources = !type.isCommon && program.table.type(of: type) != nil
         guard isOfSources || taken[edge.parent]?.contains(need.key) ?? false,
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
@@ -179,12 +182,6 @@ extension Warnings {
   /// The members that provide something under their own names, so they are not near misses.
   private var serving: Set<Location> {
     Set(graph.wirings.lazy.flatMap(\.bindings).map(\.source.member.location))
-  }
-
-  /// Whether a member certainly has the type that is needed, as a value or as a closure.
-  func fits(_ member: Member, _ need: Member) -> Bool {
-    graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
-      || need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } == .yes
   }
 
   private func warning(

@@ -35,29 +35,38 @@ extension MissingRequirement {
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
     let member = candidate.member
-    if program.component(type) != nil {
-      let value = steps.last.flatMap(otherName).map { " { \($0) }" } ?? ""
-      let code = head(in: edge.parent) + value
+    let other = steps.last.flatMap(other)
+    if program.component(type) != nil || other != nil {
+      let code = head(in: edge.parent, returning: other)
       let scope = program.nominal(edge.parent).name
       return Diagnostic.Note("rename '\(member.name)' of '\(scope)', and add '\(code)'")
     }
-    let other = (canWrite(member, in: owner.module) ? asked : nil).map {
+    let another = (canWrite(member, in: owner.module) ? asked : nil).map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
     }
     let advice =
-      other.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
+      another.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
       ?? "change its type to '\(need.typeDescription(beside: member))'"
       + (type.canonical == need.result.map { .optional($0.canonical) }
         ? ", or require '\(type.written)'" : "")
     return noteOnConforming(candidate)
-      ?? Diagnostic.Note(advice, at: other == nil ? nil : asked?.member.location)
+      ?? Diagnostic.Note(advice, at: another == nil ? nil : asked?.member.location)
   }
 
   /// Help if the only member with the name has the call in its own value.
   private var changeOfOwnValue: Diagnostic.Note? {
-    if let ownFunction { return injecting?.edge.noteOnPassing(need.name, ownFunction.name) }
-    return steps.last?.candidates.first { $0.hidden == .ownValue }.map {
+    if let ownClosure { return injecting?.edge.noteOnPassing(need.name, ownClosure) }
+    let isOwn: (Candidate) -> Bool = { $0.hidden == .ownValue }
+    let deferred = steps.first { step in
+      step.candidates.contains(where: isOwn) && step.edge.calls.contains(where: \.isInClosure)
+    }
+    if let edge = deferred?.edge {
+      let advice = "if this closure runs later, let it call a function that creates"
+      let place = edge.calls[0].location
+      return Diagnostic.Note("\(advice) '\(program.nominal(edge.child).name)'", at: place)
+    }
+    return steps.last?.candidates.first(where: isOwn).map {
       Diagnostic.Note(
         "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
           + "nothing reads it", at: $0.member.location)
@@ -79,14 +88,13 @@ extension MissingRequirement {
   /// A member that returns what a scope has under another name; only the reader knows if that is
   /// what is wanted.
   private var alias: Diagnostic.Note? {
-    guard let renamed else { return nil }
-    let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
-    if hasNameConflict { return noteOnNameConflict("ask for '\(plain)' instead") }
-    let nominal = program.nominal(renamed.step.scope)
-    let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
+    guard let (step, other) = renamed else { return nil }
+    if hasNameConflict { return noteOnNameConflict("ask for '\(other.fullName)' instead") }
+    let nominal = program.nominal(step.scope)
+    let code = head(in: step.scope, returning: other)
     // Passing it on would preserve the typo.
-    let other = plain.looksLike(need.name) ? "rename one of them, or " : ""
-    let advice = "\(other)add '\(code)' to '\(nominal.name)'\(orDefault)"
+    let change = other.fullName.looksLike(need.name) ? "rename one of them, or " : ""
+    let advice = "\(change)add '\(code)' to '\(nominal.name)'\(orDefault)"
     return Diagnostic.Note(advice, at: nominal.declaration.location)
   }
 
@@ -192,10 +200,10 @@ extension MissingRequirement {
 
   /// The nearest scope that could pass something on, if possible to all consumers; the search stops
   /// below a member with the name, because that member is what has to change.
-  private var renamed: (step: SearchStep, name: String)? {
+  private var renamed: (step: SearchStep, other: Member)? {
     let all = open.prefix { step in
       step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
-    }.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }
+    }.compactMap { step in other(at: step).map { (step: step, other: $0) } }
     return all.first { step, _ in
       let reached = graph.reached(by: need.key, from: step.scope).components
       return step.scope == edge.parent || Set(consumers).isSubset(of: reached)
@@ -205,8 +213,9 @@ extension MissingRequirement {
   /// The scope that should have the member.
   private var scope: ComponentID { renamed?.step.scope ?? open.last?.scope ?? edge.parent }
 
-  /// The member's declaration as the module of a scope writes it, visible where it is read.
-  private func head(in scope: ComponentID) -> String {
+  /// The member's declaration as the module of a scope writes it, visible where it is read, with what
+  /// it returns, if that is known.
+  private func head(in scope: ComponentID, returning other: Member? = nil) -> String {
     let module = isForExtension ? edge.module : program[scope].module
     let renderer = Renderer(program, module: module)
     let actor = need.isolation.globalActor.flatMap {
@@ -214,7 +223,11 @@ extension MissingRequirement {
     }
     let reader = steps.last { $0.scope == scope }?.module ?? module
     let isPublic = program.table.leastAccess(in: module, for: reader) > .internal
-    return (actor ?? "") + (isPublic ? "public " : "") + renderer.head(of: need, named: need.name)
+    // A closure can read a property of its result's type.
+    let isValue = other.map { !$0.isFunction && need.closure != nil && !holdsClosure($0) } ?? false
+    return (actor ?? "") + (isPublic ? "public " : "")
+      + renderer.head(of: isValue ? other ?? need : need, named: need.name)
+      + (other.map { " { \(expression(of: $0, in: scope)) }" } ?? "")
   }
 
   /// What to write if a type could conform to the protocol that is needed.
@@ -235,8 +248,22 @@ extension MissingRequirement {
     return Diagnostic.Note(advice, at: own.declaration.location)
   }
 
+  private func holdsClosure(_ member: Member) -> Bool { member.result?.canonical.closure != nil }
+
+  /// What reads a member of a scope or of its dependency inside the scope.
+  private func expression(of member: Member, in scope: ComponentID) -> String {
+    let isRequired = program[scope].requirements.contains { $0.member == member }
+    return (isRequired ? "dependency." : "") + member.fullName
+  }
+
+  /// What a call in a scope passes to get a member of that scope.
+  func argument(_ member: Member, in scope: ComponentID) -> String {
+    let value = expression(of: member, in: scope)
+    return need.closure == nil || holdsClosure(member) ? value : "{ self.\(value) }"
+  }
+
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
-  func otherName(at step: SearchStep) -> String? {
+  func other(at step: SearchStep) -> Member? {
     guard !need.isFunction, !need.isSettable else { return nil }
     let types = TypeMatcher(table: program.table, module: step.module)
     // A member that is added there belongs to the scope's actor.
@@ -248,14 +275,12 @@ extension MissingRequirement {
       else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
       // A name that is nearly right makes up for an unknown type.
-      let fits = types.assignability(of: property, to: need)
+      let read = need.closure.flatMap { types.assignability(of: property, usedIn: $0) } ?? .no
+      let fits = max(types.assignability(of: property, to: need), read)
       return !member.hasEffects && fits >= (member.isNamedLike(need) ? .unknown : .yes)
         && graph.mismatches(of: .init(property, of: .own), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
-    let other = others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }
-    guard let other else { return nil }
-    let isRequired = program[step.scope].requirements.contains { $0.member == other }
-    return (isRequired ? "dependency." : "") + other.fullName
+    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }
   }
 }

@@ -238,11 +238,17 @@ struct MissingRequirement {
       let base = program.lineage(of: id).first(where: scopes.contains).map(name)
       let name = program.nominal(id).name
       let isAbove = program.edges.contains { $0.parent == id && $0.child == edge.parent }
+      let end = self.name(edge.parent)
+      let below = reachable(from: [edge.parent]) { scope in
+        program.edges.filter { $0.parent == scope }.map(\.child)
+      }
       let reason =
         base.map { "'\($0)' does not know what '\(name)' adds" }
         ?? (isAbove
-          ? "'\(self.name(edge.parent))' forwards only what its dependency protocol requires"
-          : "it is not on the path")
+          ? "'\(end)' forwards only what its dependency protocol requires"
+          : injecting != nil && below.contains(id)
+            ? "is below '\(end)'; create '\(self.name(child))' there, if it need not live longer"
+            : "it is not on the path")
       return Diagnostic.Note("'\(name)' has one, but \(reason)", at: provision.member.location)
     }
   }
@@ -264,15 +270,17 @@ struct MissingRequirement {
       return step.edge.noteOnPassing(need.name, value, in: callWithoutValue)
     }
     // Then the help says what to pass.
-    if ownFunction != nil { return nil }
-    return step.edge.noteOnPassing(need.name, otherName(at: step) ?? itself(at: step), after: "or ")
+    if ownClosure != nil { return nil }
+    let value = other(at: step).map { argument($0, in: step.scope) } ?? itself(at: step)
+    return step.edge.noteOnPassing(need.name, value, after: "or ")
   }
 
-  /// The function that creates the service, if that needs such a closure.
+  /// The member that creates the service, as a closure, if the service needs such a closure.
   ///
   /// Calling it there is not endless: one screen may lead to the next of its kind.
-  var ownFunction: Member? {
-    injecting?.candidates.first { $0.hidden == .ownValue && $0.member.isFunction }?.member
+  var ownClosure: String? {
+    (injecting?.candidates.first { $0.hidden == .ownValue && $0.verdict.isClosure }?.member)
+      .map { $0.isFunction ? $0.name : "{ self.\($0.name) }" }
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -25,11 +25,16 @@ extension Graph {
     if isAlike, types.assignability(of: member, to: need) != .no { return true }
     guard case .property(let needed?, _) = need.kind, isAlike || !needed.canonical.isCommon
     else { return false }
-    if types.assignability(of: member.asProperty ?? member, to: need) == .yes { return true }
-    guard let closure = need.closure,
-      isAlike || closure.result != .tuple([]) && !closure.result.isCommon
-    else { return false }
-    return types.assignability(of: member, usedIn: closure) == .yes
+    let result = need.closure?.result
+    let isUsable = isAlike || result != .tuple([]) && !(result?.isCommon ?? false)
+    return fits(member, need, asClosure: isUsable)
+  }
+
+  /// Whether a member certainly has the type that is needed, as a value or as a closure.
+  func fits(_ member: Member, _ need: Member, asClosure mayBeClosure: Bool = true) -> Bool {
+    let closure = mayBeClosure ? need.closure : nil
+    return types.assignability(of: member.asProperty ?? member, to: need) == .yes
+      || closure.flatMap { types.assignability(of: member, usedIn: $0) } == .yes
   }
 }
 

@@ -106,7 +106,7 @@ extension Warnings {
     let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
       wiring.injection?.keepsComponent(wiring.bindings) ?? false
-      ? "pass it a closure with '[weak self]', or create a new '\(child)' each time"
+      ? "pass it a closure with '[weak self]' or '[unowned self]', or create a new '\(child)' each time"
       : "keep it in a 'WeakShared<\(child)>', or create a new one each time, along with the objects "
         + "that it keeps"
     let exception =

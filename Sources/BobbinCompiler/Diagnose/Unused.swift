@@ -72,7 +72,7 @@ extension Warnings {
     for wiring in wirings {
       guard
         let (need, _) = wiring.injection?.omitted()
-          .first(where: { $1 == .default && fits(member, $0) })
+          .first(where: { $1 == .default && graph.fits(member, $0) })
       else { continue }
       let text = "'\(need.name)' of '\(name(wiring.edge.child))' has this type and gets its default"
       return Diagnostic.Note(text, at: wiring.edge.calls[0].location)

@@ -87,8 +87,9 @@ extension Warnings {
     let isUnintended =
       own?.member.location == candidate.member.location
       // Services and stored values often wrap what a scope farther up has.
-      ? fault == .ownValue && wiring.injection == nil
-        && graph.matcher.isMadeEachTime(candidate.provision)
+      ? fault == .ownValue
+        && (graph.matcher.isMadeEachTime(candidate.provision)
+          ? wiring.injection == nil : wiring.edge.calls.contains(where: \.isInClosure))
       // What the component does not require itself, it is unlikely to hide on purpose.
       : fault.isAccess && program.component(candidate.provision.owner) != nil
     return isUnintended ? fault : nil
