@@ -268,11 +268,8 @@ struct ProposalTests {
     (
       "let main = Screen(); var router: Router { Router(injecting: self) }", "main", "{ self.main }"
     ),
-    (
-      "let main = { Screen() }; var router: Router { Router(injecting: self) }", "main",
-      "{ self.main }"
-    ),
-    ("let main: () -> Screen; var router: Router { Router(injecting: self) }", "main", "main"),
+    ("var main: () -> Screen = made; lazy var router = Router(injecting: self)", "main", "main"),
+    ("let scren = made(); var router: Router { Router(injecting: self) }", "scren", "scren"),
   ])
   func `A closure is passed, or added as the property that it reads`(
     members: String, name: String, argument: String
@@ -284,11 +281,10 @@ struct ProposalTests {
       final class Root: BootstrapComponent { \(members) }
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    let isTyped = !members.contains("{ Screen() }")
-    #expect(notes.contains { $0.hasSuffix("pass 'screen: \(argument)' in this call") } == isTyped)
+    #expect(notes.contains { $0.hasSuffix("pass 'screen: \(argument)' in this call") })
     let type = argument == "main" ? "() -> Screen" : "Screen"
     let isAdded = notes.contains("add 'var screen: \(type) { main }' to 'Root'")
-    #expect(isAdded == (name == "main" && isTyped))
+    #expect(isAdded == (name == "main"))
   }
 
   @Test func `A member of another type is renamed for one that fits`() throws {

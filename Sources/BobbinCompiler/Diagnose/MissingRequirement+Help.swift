@@ -41,17 +41,19 @@ extension MissingRequirement {
       let scope = program.nominal(edge.parent).name
       return Diagnostic.Note("rename '\(member.name)' of '\(scope)', and add '\(code)'")
     }
-    let another = (canWrite(member, in: owner.module) ? asked : nil).map {
+    let alternative = (canWrite(member, in: owner.module) ? asked : nil).map {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
     }
     let advice =
-      another.map { "change the type in '\(program.table[candidate.provision.owner].name)'\($0)" }
+      alternative.map {
+        "change the type in '\(program.table[candidate.provision.owner].name)'\($0)"
+      }
       ?? "change its type to '\(need.typeDescription(beside: member))'"
       + (type.canonical == need.result.map { .optional($0.canonical) }
         ? ", or require '\(type.written)'" : "")
     return noteOnConforming(candidate)
-      ?? Diagnostic.Note(advice, at: another == nil ? nil : asked?.member.location)
+      ?? Diagnostic.Note(advice, at: alternative == nil ? nil : asked?.member.location)
   }
 
   /// Help if the only member with the name has the call in its own value.
@@ -223,10 +225,9 @@ extension MissingRequirement {
     }
     let reader = steps.last { $0.scope == scope }?.module ?? module
     let isPublic = program.table.leastAccess(in: module, for: reader) > .internal
-    // A closure can read a property of its result's type.
-    let isValue = other.map { !$0.isFunction && need.closure != nil && !holdsClosure($0) } ?? false
+    let declared = other.flatMap { isRead($0) ? $0 : nil } ?? need
     return (actor ?? "") + (isPublic ? "public " : "")
-      + renderer.head(of: isValue ? other ?? need : need, named: need.name)
+      + renderer.head(of: declared, named: need.name)
       + (other.map { " { \(expression(of: $0, in: scope)) }" } ?? "")
   }
 
@@ -248,7 +249,11 @@ extension MissingRequirement {
     return Diagnostic.Note(advice, at: own.declaration.location)
   }
 
-  private func holdsClosure(_ member: Member) -> Bool { member.result?.canonical.closure != nil }
+  /// Whether a closure is needed that reads a member, which is not one itself.
+  private func isRead(_ member: Member) -> Bool {
+    let isValue = member.result.map { $0.canonical.closure == nil } ?? false
+    return need.closure != nil && !member.isFunction && isValue
+  }
 
   /// What reads a member of a scope or of its dependency inside the scope.
   private func expression(of member: Member, in scope: ComponentID) -> String {
@@ -259,7 +264,7 @@ extension MissingRequirement {
   /// What a call in a scope passes to get a member of that scope.
   func argument(_ member: Member, in scope: ComponentID) -> String {
     let value = expression(of: member, in: scope)
-    return need.closure == nil || holdsClosure(member) ? value : "{ self.\(value) }"
+    return isRead(member) ? "{ self.\(value) }" : value
   }
 
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
@@ -275,9 +280,9 @@ extension MissingRequirement {
       else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
       // A name that is nearly right makes up for an unknown type.
-      let read = need.closure.flatMap { types.assignability(of: property, usedIn: $0) } ?? .no
-      let fits = max(types.assignability(of: property, to: need), read)
-      return !member.hasEffects && fits >= (member.isNamedLike(need) ? .unknown : .yes)
+      let fits = types.assignability(of: property, to: need)
+      let isRead = need.closure.flatMap { types.assignability(of: property, usedIn: $0) } == .yes
+      return !member.hasEffects && (isRead || fits >= (member.isNamedLike(need) ? .unknown : .yes))
         && graph.mismatches(of: .init(property, of: .own), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
