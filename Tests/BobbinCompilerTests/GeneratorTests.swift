@@ -290,6 +290,24 @@ struct GeneratorTests {
     #expect(members == ["var model: Model { get }"])
   }
 
+  /// The module that is generated may have to write `any` where the one below need not.
+  @Test(arguments: [
+    ("P", "any P"), ("Alias", "any Alias"), ("Both", "any Both"), ("Other", "any Other"),
+    ("Any", "Any"), ("AnyP", "AnyP"), ("Text", "Text"), ("[Both]", "[any Both]"),
+  ])
+  func `The type of a value says that it is existential`(type: String, written: String) {
+    let types = """
+      protocol P {}; protocol Q {}
+      typealias Alias = P; typealias Both = P & Q; typealias Other = Both
+      typealias AnyP = any P; typealias Text = String
+      """
+    let code = leafAndRoot(
+      needs: "var x: \(type) { get }", root: "let x: \(type)", with: types)
+    #expect(
+      compile(code).lines(of: "App") { $0.hasPrefix("var x") } == ["var x: \(written) { parent.x }"]
+    )
+  }
+
   @Test func `Types of the standard library need no import`() {
     let code = leafAndRoot(
       needs: "var texts: [String: Int?] { get }; func f() throws -> Void",

@@ -16,14 +16,14 @@ struct Rule: CustomTestStringConvertible, Sendable {
 
   init(
     _ name: String, prints expected: String...,
-    in modules: KeyValuePairs<String, String>, flags: [String] = []
+    in modules: KeyValuePairs<String, String>, flags: [String] = [], mainActor: Set<String> = []
   ) {
     self.name = name
     self.expected = expected
-    program = SmallProgram(flags: flags, modules)
+    program = SmallProgram(flags: flags, mainActor: mainActor, modules)
   }
 
-  static let all = general + needle + conditional + names + extensions
+  static let all = general + needle + conditional + names + extensions + isolated
 
   private static let general = [
     Rule(

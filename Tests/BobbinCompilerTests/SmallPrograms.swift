@@ -10,10 +10,14 @@ struct SmallProgram: Sendable {
   var modules: [(name: String, text: String)]
   /// Options for swiftc, for all its modules.
   var flags: [String] = []
+  /// The modules whose default isolation is the main actor, which only swiftc is told.
+  var mainActor: Set<String> = []
 
-  init(flags: [String] = [], _ modules: KeyValuePairs<String, String>) {
+  init(
+    flags: [String] = [], mainActor: Set<String> = [], _ modules: KeyValuePairs<String, String>
+  ) {
     self.modules = modules.map { ($0.key, $0.value) }
-    self.flags = flags
+    (self.flags, self.mainActor) = (flags, mainActor)
   }
 
   init(_ app: String) { self.init(["App": app]) }
@@ -54,7 +58,10 @@ extension SmallProgram {
         modules[modules.count - 1].files.append(main)
         builds[index] = Build(
           name: "P\(index)", modules: modules, generated: compilation.texts(of: modules),
-          flags: { _ in program.flags + ["-swift-version", "6"] })
+          flags: { module in
+            let isolation = program.mainActor.contains(module) ? "MainActor" : "nonisolated"
+            return program.flags + ["-default-isolation", isolation, "-swift-version", "6"]
+          })
       }
       let indices = builds.keys.sorted()
       for (index, outcome) in zip(indices, try Build.run(indices.compactMap { builds[$0] })) {

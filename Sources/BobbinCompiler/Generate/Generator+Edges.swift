@@ -66,8 +66,6 @@ extension Generator {
       storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,
-      isolationsOfChild: Set(
-        [child.isolation] + program.protocols(of: child).map(program.isolation)),
       single: isSingle ? child.id : nil)
     var provider = Provider(
       kind: kind, wirings: [index], children: [edge.child],

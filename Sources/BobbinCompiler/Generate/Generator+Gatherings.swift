@@ -32,20 +32,23 @@ extension Generator {
     effects.isAsync = members.contains(where: \.effects.isAsync)
     // A typed error would need an import, and two different ones have no common type.
     if members.contains(where: { $0.effects.throwing != .never }) { effects.throwing = .anything }
-    // The caller has to be on the actors that the component or an element belongs to.
+    // The caller has to be on the actors of what is read; a dependency is on its component's.
     let own = program[gathering.component].isolation
-    let actors = (own.actor == nil ? members.map(\.isolation) : [own]).filter { $0.actor != nil }
+    let actors = items.flatMap { $0.isOfDependency ? [own] : $0.members.map(\.isolation) }
+      .filter { $0.actor != nil }
     // A member that runs on its caller's actor is read there, because the component cannot be sent.
     let runsWithCaller =
       actors.isEmpty && members.contains { $0.isolation.modifier == "nonisolated(nonsending)" }
     let isolation =
       runsWithCaller
-      ? "nonisolated(nonsending) " : Set(actors.map(attributes)).sorted().joined()
+      ? "nonisolated(nonsending) "
+      : actors.isEmpty && program.needsNonisolatedModifier(.nonisolated, in: module)
+        ? "nonisolated " : Set(actors.map(attributes)).sorted().joined()
     let isArray = gathering.form == .array
     let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"
     writer.section(heading, under: gathering.conditions) {
       imports.add(nominal.type.imports)
-      imports.add(gathering.element.imports)
+      imports.add(actors.reduce(into: gathering.element.imports) { $0.formUnion($1.imports) })
       for item in items {
         imports.add(item.members.map { NeededImport(module: $0.module) }, under: item.conditions)
       }

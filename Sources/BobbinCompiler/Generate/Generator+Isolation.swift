@@ -14,6 +14,10 @@ extension Generator {
   }
 
   func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
+    // It runs on the actor that is passed.
+    if binding.member.parameters.contains(where: { $0.type.written.words.contains("isolated") }) {
+      return ""
+    }
     // An `async` requirement may have the isolation of the member: its actor, or nonisolated.
     let offered = binding.source.member
     if binding.leavesActor(in: provider) == false { return attributes(of: offered.isolation) }
@@ -44,10 +48,12 @@ extension Generator {
     if let actor = provider.actor {
       return program[edge.child].isolation.actor == actor ? "" : attributes(of: provider)
     }
-    if program.areNonisolatedAgainstDefault(edge) { return "nonisolated " }
     // An `init(dependency:)` that is inherited from a nonisolated base class can be called outside
     // the class's actor, unless that would run the class's own code there.
     let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)
+    if child.isNonisolated, program.needsNonisolatedModifier(child, in: module) {
+      return "nonisolated "
+    }
     let isFree = callee.isOfRuntime && child.actor != nil && parent.isNonisolated
     return isFree && !program.runsCode(whenCreated: edge.child) ? "nonisolated " : ""
   }

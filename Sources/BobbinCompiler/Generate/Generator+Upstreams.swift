@@ -107,15 +107,9 @@ extension Generator {
     guard let owner = owners.first, owners.count == 1, provider.children.contains(where: hasCast)
     else { return }
     let name = renderer.renderUpstream(program.nominal(owner))
-    // Swift may infer an actor for the provider, of which Bobbin knows nothing.
-    let mayFollowActor =
-      kind.isolation == .unknown
-      && !(program.defaultIsolation[module] == .nonisolated
-        && kind.isolationsOfChild.allSatisfy(\.isNonisolated))
-    let modifier = mayFollowActor ? "nonisolated " : ""
     let target = "Target".avoiding(Set(program.nominal(kind.parent).declaration.generics.names))
     writer.line()
-    writer.block("\(modifier)func _cast<\(target)>(to type: \(target).Type) -> \(target)?") {
+    writer.block("func _cast<\(target)>(to type: \(target).Type) -> \(target)?") {
       writer.line("(self as any \(name)) as? \(target)")
     }
   }

@@ -16,8 +16,6 @@ struct Provider {
     var conditions: Condition
     var availability: Availability
     var isolation: Isolation
-    /// The isolations of the child and of its protocols, which conformances may follow.
-    var isolationsOfChild: Set<Isolation>
     /// The only child, if it cannot share: its protocols provide something, or are not all known.
     var single: ComponentID?
   }

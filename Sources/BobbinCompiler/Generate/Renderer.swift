@@ -96,7 +96,15 @@ struct Renderer {
   }
 
   private func isProtocol(_ names: [TypeName]) -> Bool {
-    if let kind = table.kind(of: .named(names)) { return kind == .protocol }
+    if let id = table.type(of: .named(names)) {
+      // Aliases are followed as far as they name nothing but one type.
+      let last = reachable(from: [id]) { id in
+        let binder = Binder(table, headOf: table[id].parts[0])
+        return [table[id].declaration.target.flatMap { binder.type(named: $0) }].compactMap(\.self)
+      }.last.map { table[$0].declaration }
+      if case .composition? = last?.target { return true }
+      return last?.kind == .protocol
+    }
     // Only `Error` is certain: a library may have a type named like any other protocol.
     return names[0].text == "Error" && StandardLibrary.declares(names)
       && !parameters.contains("Error")

@@ -75,7 +75,8 @@ struct Stub {
     // A subclass overrides what cannot be given as a value or closure, on its module's default actor.
     let isOpen = given.count < members.count
     let isOffDefault =
-      !isOpen && generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
+      !isOpen && !followsActor
+      && generator.program.needsNonisolatedModifier(.nonisolated, in: generator.module)
     let isNonisolated =
       !isOfMainActor
       && (isOffDefault

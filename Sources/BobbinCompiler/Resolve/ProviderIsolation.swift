@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Graph {
   /// The isolation of the provider of an edge, and with it of the initializers that make it:
-  /// `unknown` for a provider that follows its protocols.
+  /// `unknown` for a provider that is nonisolated without saying so.
   ///
   /// Between components of one actor, the conformance belongs to that actor, too: then it can serve
   /// a nonisolated protocol, and modules whose default is the main actor agree with those whose
@@ -19,11 +19,8 @@ extension Graph {
     {
       return child.actor == nil ? parent : child
     }
-    // Swift would infer an actor from a protocol, or from the module's default.
-    return program.areNonisolatedAgainstDefault(edge)
-      || Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
-      || program.followsActor(edge.child)
-      || program.needsNonisolatedModifier(parent, in: edge.module) ? .nonisolated : .unknown
+    return program.infersNoActor(for: edge, Set(bindings.map(\.need.owner)))
+      ? .unknown : .nonisolated
   }
 
   /// The isolation that the generated initializer of a service has to state, and the fault if no
@@ -52,9 +49,11 @@ extension Graph {
     // A component's values are read on its own actor; only the value changes actors, and swiftc
     // checks that it can be sent.
     if isAsync { actor = parent.globalActor ?? actor }
+    let kind = service.kind(wherever: injection.initializer.conditions)
+    // What is on an actor can create it, whether it belongs there or not.
+    if own == .unknown, kind != .actor { actor = actor ?? callers(of: edge) }
     guard let actor else {
       // A nonisolated component can call nothing else.
-      let kind = service.kind(wherever: injection.initializer.conditions)
       let known = kind == .actor ? own : parent
       let isStated = program.needsNonisolatedModifier(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
@@ -75,6 +74,12 @@ extension Graph {
     let place = edge.calls[0].location
     return (isolation, Diagnostic(.isolationMismatch, message, at: place, notes: notes))
   }
+
+  /// The actor of all members that contain calls of an edge, if they belong to one.
+  private func callers(of edge: Edge) -> BoundType? {
+    let actors = edge.calls.map { matcher.provision(around: $0)?.member.isolation.globalActor }
+    return Set(actors.map { $0?.canonical }).count == 1 ? actors[0] : nil
+  }
 }
 
 extension Program {
@@ -91,6 +96,16 @@ extension Program {
       ? nil : child.isolation.actor ?? self[edge.parent].isolation.actor
   }
 
+  /// Whether Swift certainly infers no actor for a provider that states none: neither from its module
+  /// nor from the protocols that it conforms to, its child's upstream protocol included.
+  fileprivate func infersNoActor(for edge: Edge, _ owners: Set<TypeID>) -> Bool {
+    let child = self[edge.child]
+    return defaultIsolation[edge.module] == .nonisolated
+      && (child.isolation.isNonisolated || defaultIsolation[child.module] == .nonisolated)
+      && table.protocols(from: protocols(of: child) + owners)
+        .allSatisfy { isolation(of: $0).isNonisolated }
+  }
+
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
   /// protocols that inherit from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
@@ -102,16 +117,9 @@ extension Program {
     protocols(of: self[id]).contains(where: belongsToActor)
   }
 
-  /// Whether both ends are nonisolated, in a module where that has to be written.
-  func areNonisolatedAgainstDefault(_ edge: Edge) -> Bool {
-    let ends = [self[edge.child], self[edge.parent]].map(\.isolation)
-    return ends.allSatisfy(\.isNonisolated)
-      && ends.contains { needsNonisolatedModifier($0, in: edge.module) }
-  }
-
   /// Whether a declaration for a nonisolated component has to say so, against the module's default.
   func needsNonisolatedModifier(_ isolation: Isolation, in module: String) -> Bool {
-    isolation.modifier != nil || isolation.isNonisolated && defaultIsolation[module] == .mainActor
+    isolation.modifier != nil || isolation.isNonisolated && defaultIsolation[module] != .nonisolated
   }
 }
 

@@ -72,11 +72,10 @@ extension TypeSyntax.Closure {
     let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
     if let word = actorAttribute {
       func isActor(_ actor: TypeSyntax?) -> Bool { actor.map { "@\($0)" } == word }
-      // A provider or a service's initializer of the same actor creates the closure there.
+      // A member, a provider or a service's initializer of the same actor creates the closure there.
       let isCaptured =
-        isSent || used.isolation.actor != nil && !isOutOfReach
-        || isActor(actor) && need.isolation.modifier == nil
-          && [nil, actor].contains(need.isolation.actor)
+        isSent || used.isolation.actor != nil && !isOutOfReach || isActor(need.isolation.actor)
+        || isActor(actor) && need.isolation.modifier == nil && need.isolation.actor == nil
       return word == "@MainActor" && isActor(component.isolation.actor)
         || isCaptured && (used.isolation.actor == nil || isActor(used.isolation.actor))
     }

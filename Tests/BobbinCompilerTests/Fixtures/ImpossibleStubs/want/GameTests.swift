@@ -6,7 +6,7 @@ import Game
 // MARK: - ScoreDependencyStub
 
 /// Stands in for a parent of `ScoreComponent`.
-final class ScoreDependencyStub: ScoreDependency {
+nonisolated final class ScoreDependencyStub: ScoreDependency {
   private let base: (any ScoreDependency)?
   private let _points: Int?
   private let file: StaticString

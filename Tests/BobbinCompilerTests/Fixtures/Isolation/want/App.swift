@@ -57,12 +57,22 @@ extension MiddleComponent {
 
 extension ScreenComponent {
   nonisolated convenience init(parent: MiddleComponent) {
-    self.init(dependency: MiddleComponent.ScreenProvider(parent))
+    self.init(dependency: MiddleComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - MiddleComponent creates WholeComponent
+
+extension WholeComponent {
+  convenience init(parent: MiddleComponent) {
+    self.init(dependency: MiddleComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - MiddleComponent provides for several children
+
 extension MiddleComponent {
-  nonisolated fileprivate struct ScreenProvider: ScreenDependency {
+  nonisolated fileprivate struct ChildrenProvider: ScreenDependency, WholeDependency {
     private let upstream: any MiddleComponentUpstream
 
     init(_ parent: MiddleComponent) {
@@ -73,26 +83,6 @@ extension MiddleComponent {
     nonisolated var name: String { upstream.name }
 
     @MainActor func reload() async { await upstream.reload() }
-  }
-}
-
-// MARK: - MiddleComponent creates WholeComponent
-
-extension WholeComponent {
-  convenience init(parent: MiddleComponent) {
-    self.init(dependency: MiddleComponent.WholeProvider(parent))
-  }
-}
-
-extension MiddleComponent {
-  nonisolated fileprivate struct WholeProvider: WholeDependency {
-    private let upstream: any MiddleComponentUpstream
-
-    init(_ parent: MiddleComponent) {
-      self.upstream = parent.upstream
-    }
-
-    @MainActor var model: Model { upstream.model }
   }
 }
 

@@ -57,7 +57,7 @@ extension GameComponent {
 }
 
 extension RootComponent {
-  fileprivate final class GameProvider: GameComponentUpstream {
+  nonisolated fileprivate final class GameProvider: GameComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

@@ -8,20 +8,20 @@ import Tracking
 // MARK: - TestRoot creates GameComponent
 
 extension GameComponent {
-  convenience init(parent: TestRoot) {
+  nonisolated convenience init(parent: TestRoot) {
     self.init(dependency: TestRoot.GameProvider(parent))
   }
 }
 
 extension TestRoot {
-  fileprivate final class GameProvider: GameComponentUpstream {
+  nonisolated fileprivate final class GameProvider: GameComponentUpstream {
     private let parent: TestRoot
 
     init(_ parent: TestRoot) {
       self.parent = parent
     }
 
-    nonisolated func _cast<Target>(to type: Target.Type) -> Target? {
+    func _cast<Target>(to type: Target.Type) -> Target? {
       (self as any GameComponentUpstream) as? Target
     }
 
@@ -38,7 +38,7 @@ extension TestRoot {
 // MARK: - GameDependencyStub
 
 /// Stands in for a parent of `GameComponent`.
-final class GameDependencyStub: GameComponentUpstream {
+nonisolated final class GameDependencyStub: GameComponentUpstream {
   private let base: (any GameDependency)?
   private let upstream: (any GameComponentUpstream)?
   private let _players: (any PlayersStream)?
@@ -90,7 +90,7 @@ final class GameDependencyStub: GameComponentUpstream {
 // MARK: - ScoresDependencyStub
 
 /// Stands in for a parent of `ScoresComponent`.
-final class ScoresDependencyStub: ScoresDependency {
+nonisolated final class ScoresDependencyStub: ScoresDependency {
   private let base: (any ScoresDependency)?
   private let _logger: Logger?
   private let _store: [String: Int]?
