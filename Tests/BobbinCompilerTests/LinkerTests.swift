@@ -174,6 +174,70 @@ struct LinkerTests {
     #expect(compile(all + [module]).program.components.count == 1)
   }
 
+  /// Swift refuses such a name as a type; in an expression it looks among the types of all modules.
+  @Test(arguments: [
+    ("var x: Any { Card(parent: self) }", "Card"), ("var x: Any { Log(injecting: self) }", "Log"),
+    ("var x: Any { One.Card(parent: self) }", nil),
+    ("var x: Any { Two.Log(injecting: self) }", nil),
+  ])
+  func `A name that two imported modules declare is reported where it is called`(
+    member: String, name: String?
+  ) {
+    func module(_ name: String) -> String {
+      """
+      public protocol \(name)Dependency: Dependency { var v: Int { get } }
+      public final class Card: Component<any \(name)Dependency> {}
+      public struct Log { public init(v: Int) {} }
+      public struct Item { public init(\(name): Int) {} }
+      """
+    }
+    let compilation = compile(
+      modules([
+        "One": module("One"), "Two": module("Two"),
+        "App": """
+        import One; import Two
+        final class Root: BootstrapComponent { let v = 1; \(member) }
+        """,
+      ]))
+    let words = name.map {
+      ["'\($0)' may be 'One.\($0)' or 'Two.\($0)'; write the one that is meant"]
+    }
+    #expect(compilation.messages == words ?? [])
+  }
+
+  /// Of several types with one name, only swiftc knows which one a value has.
+  @Test(arguments: ["import One; import Two", "import Two; import One", "import Kit"])
+  func `The type of a value is not known if modules declare its name`(imports: String) {
+    func message(_ value: String) -> [String] {
+      let code = """
+        \(imports); import Leaf
+        final class Middle: Component<any EmptyDependency> {
+          let item = \(value)
+          var leaf: Leaf { Leaf(parent: self) }
+        }
+        final class Root: BootstrapComponent {
+          let item: One.Item = makeItem()
+          var middle: Middle { Middle(parent: self) }
+        }
+        """
+      return Compilation(
+        modules([
+          "One": "public struct Item { public init(_ text: String) {} }",
+          "Two": "public struct Item { public init(_ number: Int) {} }",
+          "Kit": "@_exported import One; public struct Item { public init(_ number: Int) {} }",
+          "Leaf": """
+          import One
+          public protocol D: Dependency { var item: Item { get } }
+          public final class Leaf: Component<any D> { public var same: Item { dependency.item } }
+          """, "App": code,
+        ]), subjects: ["App"]
+      ).diagnostics.map(\.group.rawValue)
+    }
+    let group = imports.contains("Kit") ? "passed-over" : "undecided-provider"
+    #expect(message("Item(1)") == [group])
+    #expect(message("One.Item(\"\")").isEmpty)
+  }
+
   @Test(arguments: [("import Lib", true), ("@testable import Lib", false)])
   func `Internal types of other modules are not visible`(library: String, isForeign: Bool) {
     let compilation = compile(
@@ -189,7 +253,8 @@ struct LinkerTests {
         }
         """,
       ]))
-    #expect(compilation.messages == [])
+    let words = "'C' may be 'Lib.C' or 'Other.C'; write the one that is meant"
+    #expect(compilation.messages == (isForeign ? [] : [words]))
     #expect(compilation.generatedFile(for: "App").text.contains("import Found") == isForeign)
   }
 

@@ -9,6 +9,11 @@ extension Linker {
     _ group: DiagnosticGroup, _ message: String, or advice: String...
   ) {
     let name = String(type.description.prefix { $0 != "<" })
+    let meanings = table.file(at: place.file).map { table.topLevelTypes(named: name, in: $0) } ?? []
+    if meanings.count > 1 {
+      let list = meanings.map { "'\(table[$0].module).\(name)'" }.joined(separator: " or ")
+      return report(group, "'\(name)' may be \(list); write the one that is meant", at: place, nil)
+    }
     let use = Diagnostic.Note("'\(name)' is created here", at: place)
     for type in group == .unknownProtocol ? [] : all
     where (type.declaration.isLocal ? type.baseName : type.name) == name

@@ -33,8 +33,6 @@ extension TypeTable {
     var scoped: [String: [Int]] = [:]
     /// The imports that foreign names may come from.
     var foreign: [Import] = []
-    /// Pairs of modules that are imported in different branches of an `#if`.
-    var alternatives: Set<Set<String>> = []
   }
 
   func findImports(of file: FileID) -> FileImports {
@@ -53,7 +51,6 @@ extension TypeTable {
     for index in conditional.indices {
       let one = conditional[index]
       for other in conditional[..<index] where one.conditions.excludes(other.conditions) {
-        result.alternatives.insert([one.module, other.module])
         result.foreign += [one, other]
       }
     }

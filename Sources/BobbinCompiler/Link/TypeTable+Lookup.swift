@@ -114,24 +114,31 @@ extension TypeTable {
     return resolvingAlias(types[found.type.index], depth: depth + 1)
   }
 
-  /// The type that a name at the top level means; swiftc refuses one that may mean several.
-  package func topLevelType(named name: String, in file: FileID) -> TypeID? {
+  /// The type that a name at the top level means; `nil` if it may mean several, in one build or in
+  /// different ones: in an expression, only swiftc knows which.
+  private func topLevelType(named name: String, in file: FileID) -> TypeID? {
+    let found = topLevelTypes(named: name, in: file)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The types that a name at the top level may mean.
+  func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
     ask(for: name)
-    if let own = filePrivate[file]?[name] { return own }
-    guard let all = named[name] else { return nil }
-    if let own = all[file.module] { return own }
-    let imports = imports(of: file)
-    let alternatives = imports.alternatives
-    var found: TypeID?
+    if let own = filePrivate[file]?[name] { return [own] }
+    guard let all = named[name] else { return [] }
+    if let own = all[file.module] { return [own] }
+    var found: [TypeID] = []
     // A scoped import of the name comes before all others, and provides no other name.
-    for module in imports.scoped[name] ?? imports.whole {
+    for module in imports(of: file).scoped[name] ?? imports(of: file).whole {
       guard let id = all[module], isUsable(id, in: file) else { continue }
-      if alternatives.isEmpty { return id }
-      // The name means different types in different builds, so only swiftc knows which.
-      if let found, alternatives.contains([modules[module].name, types[found.index].module]) {
-        return nil
+      if all.count == 1 { return [id] }
+      // What a module declares hides what it re-exports.
+      func hides(_ one: TypeID, _ other: TypeID) -> Bool {
+        moduleIndex[self[one].module].map { reexports[$0] }?.contains(self[other].module) ?? false
       }
-      found = found ?? id
+      if found.contains(where: { hides($0, id) }) { continue }
+      found.removeAll { hides(id, $0) }
+      found.append(id)
     }
     return found
   }
