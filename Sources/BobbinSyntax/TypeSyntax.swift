@@ -263,12 +263,19 @@ extension TypeSyntax {
   package func mentions(_ names: [String]) -> Bool { containsName { names.contains($0[0].text) } }
 
   /// The spelling with all modules, by which types can be sorted and told apart.
-  package var sortKey: String { withModules.description }
+  package var sortKey: String { qualified { _ in true }.description }
 
-  /// The type with the modules in front of the names.
-  package var withModules: TypeSyntax {
+  /// The type with modules in front of the names that mean something else in other types.
+  package func qualified(beside others: [TypeSyntax]) -> TypeSyntax {
+    qualified { name in
+      others.contains { $0.containsName { $0[0].text == name.text && $0[0].module != name.module } }
+    }
+  }
+
+  private func qualified(where isWanted: (TypeName) -> Bool) -> TypeSyntax {
     map { part in
-      guard case .named(let names) = part, let module = names[0].module else { return part }
+      guard case .named(let names) = part, let module = names[0].module, isWanted(names[0])
+      else { return part }
       return .named([TypeName(text: module)] + names)
     }
   }

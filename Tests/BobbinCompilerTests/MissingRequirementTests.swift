@@ -74,7 +74,7 @@ struct MissingRequirementTests {
         "Login": """
         public struct Router {}
         public enum LoginFeature {
-          public protocol D: Dependency { var router: Router { get } }
+          public protocol D: Dependency { var router: Router { get }; var next: Router? { get } }
           public final class Leaf: Component<any D> {}
         }
         public protocol D: Dependency { var id: Int { get } }
@@ -91,7 +91,7 @@ struct MissingRequirementTests {
         "App": """
         import Home; import Login
         final class Root: BootstrapComponent {
-          let router = Home.Router()
+          let router = Home.Router(), next = Home.Router()
           var leaf: LoginFeature.Leaf { LoginFeature.Leaf(parent: self) }
           var screen: Home.Screen { Home.Screen(parent: self) }
         }
@@ -100,6 +100,7 @@ struct MissingRequirementTests {
     #expect(
       Set(compilation.messages) == [
         "'router' of 'Root' has type 'Home.Router', but 'LoginFeature.Leaf' needs 'Login.Router'",
+        "'next' of 'Root' has type 'Home.Router', but 'LoginFeature.Leaf' needs 'Login.Router?'",
         "'id' of 'Home.Screen' is private, but 'Login.Screen' needs it",
       ])
   }

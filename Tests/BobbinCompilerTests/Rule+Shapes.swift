@@ -337,6 +337,62 @@ extension Rule {
         """,
       ]),
     Rule(
+      "a generated file imports the modules of what it names through extensions and aliases",
+      prints: "far 3 5",
+      in: [
+        "Kit": """
+        import Foundation
+        public struct Item { public let count: Int; public init(_ count: Int) { self.count = count } }
+        extension URL { public enum Kind: String { case far } }
+        public class PartComponent: Component<any EmptyDependency> {
+          public let number: Int
+          public init(dependency: any EmptyDependency, number: Int) {
+            self.number = number
+            super.init(dependency: dependency)
+          }
+        }
+        """,
+        "Leaf": """
+        import Foundation
+        public import Kit
+        public protocol Countable { typealias Value = Item; var item: Value { get } }
+        public protocol LeafDependency: Dependency, Countable { var kind: URL.Kind { get } }
+        public final class LeafComponent: Component<any LeafDependency> {
+          public func show(_ number: Int) {
+            print(dependency.kind.rawValue, dependency.item.count, number)
+          }
+        }
+        extension PartComponent {
+          public convenience init(dependency: any EmptyDependency, text: String) {
+            self.init(dependency: dependency, number: text.count)
+          }
+        }
+        """,
+        "Middle": """
+        import Kit
+        import Leaf
+        public final class MiddleComponent: Component<any EmptyDependency> {
+          public var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        """,
+        "App": """
+        import Foundation
+        import Kit
+        import Leaf
+        import Middle
+        final class RootComponent: BootstrapComponent {
+          let kind = URL.Kind.far
+          let item = Item(3)
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+          func part() -> PartComponent { PartComponent(parent: self, text: "12345") }
+        }
+        public func run() {
+          let root = RootComponent()
+          root.middle.leaf.show(root.part().number)
+        }
+        """,
+      ], flags: ["-enable-upcoming-feature", "MemberImportVisibility"]),
+    Rule(
       "components, protocols and types of one name in two modules are different",
       prints: "left 1", "right 2",
       in: [

@@ -244,8 +244,11 @@ extension MissingRequirement {
       types.assignability(of: type.canonical, to: $0) != .yes
     }.map { program.table.type(of: $0).map { program.table[$0] } }
     guard lacking.allSatisfy({ $0?.declaration.kind == .protocol }) else { return nil }
-    let names = lacking.compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
-    let advice = "make '\(own.name)' conform to \(names), or change the type of '\(member.name)'"
+    let protocols = lacking.compactMap { $0?.type.written }
+    let names = protocols.map { "'\($0.qualified(beside: [own.type.written]))'" }
+    let advice =
+      "make '\(own.type.written.qualified(beside: protocols))' conform to "
+      + "\(names.joined(separator: " and ")), or change the type of '\(member.name)'"
     return Diagnostic.Note(advice, at: own.declaration.location)
   }
 

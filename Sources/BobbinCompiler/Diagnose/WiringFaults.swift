@@ -172,7 +172,8 @@ extension Program {
           mentioning: $0.signature.parameters.map(\.type.written), of: $0.module, to: module)
     }
     let arguments = labels.map { $0 + ":" }.joined()
-    let message = "'\(nominal.name)' cannot be created with '(\(arguments))'"
+    let reason = whole.map { ", because '\($0.name(for: call))' is \($0.access)" } ?? ""
+    let message = "'\(nominal.name)' cannot be created with '(\(arguments))'\(reason)"
     return Diagnostic(.noInitializer, message, at: call.location, notes: notes + [help ?? advice])
   }
 

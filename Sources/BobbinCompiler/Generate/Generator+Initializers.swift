@@ -62,7 +62,7 @@ extension Generator {
     _ generics: Generics, _ parameters: [String], _ arguments: [String],
     after statement: String? = nil
   ) {
-    imports.add(initializer.otherImports)
+    imports.add(initializer.otherImports.union([NeededImport(module: initializer.module)]))
     let fault = graph.fault(of: wiring)
     if let fault {
       writer.list("@available(", ["*", "unavailable", "message: \"\(fault.escaped)\""], ")")

@@ -131,6 +131,14 @@ package struct Binder {
     if let found, case .named(var parts) = table[found.type].type.written {
       let nominal = table[found.type]
       imports.formUnion(nominal.type.imports)
+      // Swift sees through an alias in a protocol, and rejects circular ones.
+      if nominal.declaration.kind == .typealias, let target = nominal.declaration.target,
+        nominal.outer.map({ table[$0].declaration.kind }) == .protocol, table.depthOfPaths < 8
+      {
+        table.depthOfPaths += 1
+        _ = Binder(table, headOf: nominal.parts[0]).bindNames(in: target, &imports)
+        table.depthOfPaths -= 1
+      }
       if let around = path(around: nominal, through: names[..<(found.length - 1)], &imports) {
         var own = names[found.length - 1]
         own.module = nil

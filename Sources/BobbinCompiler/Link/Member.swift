@@ -157,10 +157,9 @@ package final class Member: Hashable, Sendable {
       + (result ?? "Void") + signature.generics.clause
   }
 
-  /// The same, with qualified names if the other member's type has the same spelling.
+  /// The same, with modules in front of names that mean something else in the other member's type.
   func typeDescription(beside other: Member) -> String {
-    guard typeDescription == other.typeDescription else { return typeDescription }
-    return mapTypes { $0.map(\.withModules) }.typeDescription
+    mapTypes { $0.map { $0.qualified(beside: other.writtenTypes) } }.typeDescription
   }
 
   /// The modules that must be imported where the member is written out.

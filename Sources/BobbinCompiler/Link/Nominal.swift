@@ -124,6 +124,8 @@ package final class Nominal {
 
   /// The lowest of its own access level and those of the types around it.
   package func access(in table: TypeTable) -> Access {
+    // What the sources only extend comes from a library.
+    if declaration.kind == .extension { return .public }
     let own = declaration.modifiers.access
     guard let outer = outer.map({ table[$0] }) else { return own ?? .internal }
     let around = outer.parts.map(\.declaration).first { $0.nested.contains { $0 === declaration } }
