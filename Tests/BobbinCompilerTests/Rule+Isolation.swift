@@ -82,24 +82,47 @@ extension Rule {
         """,
       ], mainActor: ["Mid"]),
     Rule(
-      "a nonisolated component shows that the main actor is its module's default",
-      prints: "near",
+      "what reads an extension is inferred as that is, where the module's setting is not known",
+      prints: "1 1 2",
       in: [
+        "Kit": """
+        public protocol LeafDependency: Dependency { var number: Int { get } }
+        public final class LeafComponent: Component<any LeafDependency> {
+          public var number: Int { dependency.number }
+        }
+        public final class RootComponent: BootstrapComponent { public override init() {} }
+        """,
         "App": """
-        protocol LeafDependency: Dependency { func load() async -> String }
-        final class LeafComponent: MainActorComponent<any LeafDependency> {
-          func show() async { print(await dependency.load()) }
+        import Kit
+        final class Model { let number: Int; init(number: Int) { self.number = number } }
+        extension RootComponent {
+          var number: Int { 1 }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          var model: Model { Model(injecting: self) }
+          var all: [Int] { [Int](gathering: self) }
         }
-        nonisolated final class MidComponent: Component<any EmptyDependency> {
-          @MainActor var leaf: LeafComponent { LeafComponent(parent: self) }
+        func run() {
+          let root = RootComponent()
+          print(root.leaf.number, root.model.number, root.all.count)
         }
-        final class RootComponent: MainActorBootstrapComponent {
-          func load() async -> String { "near" }
-          var mid: MidComponent { MidComponent(parent: self) }
-        }
-        func run() async { await RootComponent().mid.leaf.show() }
-        """
+        """,
       ], mainActor: ["App"]),
+    Rule(
+      "a service that a closure creates does not take the actor of the member around it",
+      prints: "7",
+      in: [
+        "Kit":
+          "public struct Model { public let number: Int; public init(number: Int) { self.number = number } }",
+        "App": """
+        import Kit
+        @MainActor func perform(_ work: @escaping @Sendable () -> Void) { work() }
+        final class RootComponent: BootstrapComponent, @unchecked Sendable {
+          let number = 7
+          @MainActor func show() { perform { print(Model(injecting: self).number) } }
+        }
+        public func run() async { await RootComponent().show() }
+        """,
+      ]),
     Rule(
       "a closure of the main actor may use a component where it is created there",
       prints: "3 near", "near 4",

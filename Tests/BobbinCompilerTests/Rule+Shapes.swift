@@ -393,6 +393,50 @@ extension Rule {
         """,
       ], flags: ["-enable-upcoming-feature", "MemberImportVisibility"]),
     Rule(
+      "a name that two modules have means one type if one is an alias of the other's",
+      prints: "one two x",
+      in: [
+        "Kit": """
+        import Foundation
+        public typealias ID = String
+        public protocol Log { var text: String { get } }
+        public struct Console: Log {
+          public let text: String
+          public init(text: String) { self.text = text }
+        }
+        extension URL { public struct Query { public let text: String } }
+        extension URL.Query { public static var one: Self { Self(text: "x") } }
+        """,
+        "Facade": """
+        import Foundation
+        import Kit
+        public typealias ID = String
+        public typealias Log = Kit.Log
+        public typealias Console = Kit.Console
+        extension URL { public struct Path { public init() {} } }
+        """,
+        "App": """
+        import Foundation
+        import Kit
+        import Facade
+        protocol LeafDependency: Dependency {
+          var id: ID { get }
+          var log: any Log { get }
+          var query: URL.Query { get }
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.id, dependency.log.text, dependency.query.text) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let (id, text) = ("one", "two")
+          var query: URL.Query { .one }
+          var log: Console { Console(injecting: self) }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """,
+      ]),
+    Rule(
       "components, protocols and types of one name in two modules are different",
       prints: "left 1", "right 2",
       in: [

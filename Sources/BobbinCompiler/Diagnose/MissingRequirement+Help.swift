@@ -36,7 +36,9 @@ extension MissingRequirement {
     else { return nil }
     let member = candidate.member
     let other = steps.last.flatMap(other)
-    if program.component(type) != nil || other != nil {
+    // Another member that fits may be there by chance.
+    let isMeant = other.map { $0.isNamedFor(need) || $0.name.hasPrefix(need.name) } ?? false
+    if program.component(type) != nil || isMeant {
       let code = head(in: edge.parent, returning: other)
       let scope = program.nominal(edge.parent).name
       return Diagnostic.Note("rename '\(member.name)' of '\(scope)', and add '\(code)'")
@@ -264,10 +266,19 @@ extension MissingRequirement {
     return (isRequired ? "dependency." : "") + member.fullName
   }
 
-  /// What a call in a scope passes to get a member of that scope.
-  func argument(_ member: Member, in scope: ComponentID) -> String {
-    let value = expression(of: member, in: scope)
-    return isRead(member) ? "{ self.\(value) }" : value
+  /// What a call in a scope passes to get a member of that scope, if it can say so with `self`.
+  func argument(_ member: Member, at step: SearchStep) -> String? {
+    guard step.edge.calls.allSatisfy(\.argument.isSelf) else { return nil }
+    let value = expression(of: member, in: step.scope)
+    return isRead(member) ? closure(reading: value, in: step.edge) : value
+  }
+
+  /// A closure that does not keep the component alive if that keeps what has the closure.
+  func closure(reading value: String, in edge: Edge) -> String {
+    let isKept = edge.calls.contains { call in
+      graph.matcher.provision(around: call).map { !graph.matcher.isMadeEachTime($0) } ?? false
+    }
+    return "{ \(isKept ? "[unowned self] in " : "")self.\(value) }"
   }
 
   /// What a scope has under another name and could pass on, if it is clear which one is meant.

@@ -271,7 +271,7 @@ struct MissingRequirement {
     }
     // Then the help says what to pass.
     if ownClosure != nil { return nil }
-    let value = other(at: step).map { argument($0, in: step.scope) } ?? itself(at: step)
+    let value = other(at: step).flatMap { argument($0, at: step) } ?? itself(at: step)
     return step.edge.noteOnPassing(need.name, value, after: "or ")
   }
 
@@ -279,8 +279,11 @@ struct MissingRequirement {
   ///
   /// Calling it there is not endless: one screen may lead to the next of its kind.
   var ownClosure: String? {
-    (injecting?.candidates.first { $0.hidden == .ownValue && $0.verdict.isClosure }?.member)
-      .map { $0.isFunction ? $0.name : "{ self.\($0.name) }" }
+    guard let step = injecting,
+      let own = step.candidates.first(where: { $0.hidden == .ownValue && $0.verdict.isClosure })
+    else { return nil }
+    let name = own.member.name
+    return own.member.isFunction ? name : closure(reading: name, in: step.edge)
   }
 
   /// `self` or `dependency`, if that is what a service needs from a component.

@@ -43,6 +43,7 @@ extension Generator {
       runsWithCaller
       ? "nonisolated(nonsending) "
       : actors.isEmpty && program.needsNonisolatedModifier(.nonisolated, in: module)
+        && !members.contains { $0.isolation == .unknown }
         ? "nonisolated " : Set(actors.map(attributes)).sorted().joined()
     let isArray = gathering.form == .array
     let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"

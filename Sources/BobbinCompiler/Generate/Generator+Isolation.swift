@@ -51,7 +51,9 @@ extension Generator {
     // An `init(dependency:)` that is inherited from a nonisolated base class can be called outside
     // the class's actor, unless that would run the class's own code there.
     let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)
-    if child.isNonisolated, program.needsNonisolatedModifier(child, in: module) {
+    if provider != .unknown, child.isNonisolated,
+      program.needsNonisolatedModifier(child, in: module)
+    {
       return "nonisolated "
     }
     let isFree = callee.isOfRuntime && child.actor != nil && parent.isNonisolated

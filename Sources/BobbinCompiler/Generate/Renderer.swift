@@ -19,7 +19,9 @@ struct Renderer {
   init(_ program: Program, module: String) {
     (self.module, self.program) = (module, program)
     for nominal in table.types
-    where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
+    where nominal.outer == nil && !nominal.isForeign && !nominal.declaration.isLocal
+      && canSee(nominal)
+    {
       declarations[nominal.baseName, default: []].insert(nominal.module)
     }
     for nominal in program.components.map({ table[$0.type] }) where canSee(nominal) {

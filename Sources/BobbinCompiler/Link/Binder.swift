@@ -133,7 +133,7 @@ package struct Binder {
       imports.formUnion(nominal.type.imports)
       // Swift sees through an alias in a protocol, and rejects circular ones.
       if nominal.declaration.kind == .typealias, let target = nominal.declaration.target,
-        nominal.outer.map({ table[$0].declaration.kind }) == .protocol, table.depthOfPaths < 8
+        nominal.outer.map({ table[$0].declaration.kind }) == .protocol, table.depthOfPaths < 4
       {
         table.depthOfPaths += 1
         _ = Binder(table, headOf: nominal.parts[0]).bindNames(in: target, &imports)

@@ -146,23 +146,15 @@ extension Linker {
   /// Infers the default isolation of modules for which it is not given.
   ///
   /// In a module whose default is the main actor, a class that inherits from `Component` has to say
-  /// `nonisolated`: its initializer would have another isolation than the one it overrides. Elsewhere
-  /// only a class that might follow a protocol has a reason to say so.
+  /// `nonisolated`: its initializer would have another isolation than the one it overrides.
   func inferDefaultIsolations() {
     for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
-    var nonisolated: Set<String> = []
     for nominal in table.types where nominal.declaration.kind == .class {
       guard program.defaultIsolation[nominal.module] == nil,
+        !nominal.declaration.modifiers.contains(.nonisolated),
         let ancestry = ancestry(of: nominal.id), ancestry.superclass == nil, !ancestry.isMainActor
       else { continue }
-      if !nominal.declaration.modifiers.contains(.nonisolated) {
-        program.defaultIsolation[nominal.module] = .nonisolated
-      } else if nominal.declaration.inherited.count == 1 {
-        nonisolated.insert(nominal.module)
-      }
-    }
-    for module in nonisolated where program.defaultIsolation[module] == nil {
-      program.defaultIsolation[module] = .mainActor
+      program.defaultIsolation[nominal.module] = .nonisolated
     }
   }
 

@@ -159,7 +159,7 @@ package final class Member: Hashable, Sendable {
 
   /// The same, with modules in front of names that mean something else in the other member's type.
   func typeDescription(beside other: Member) -> String {
-    mapTypes { $0.map { $0.qualified(beside: other.writtenTypes) } }.typeDescription
+    mapTypes { $0.map { $0.qualified(beside: writtenTypes + other.writtenTypes) } }.typeDescription
   }
 
   /// The modules that must be imported where the member is written out.

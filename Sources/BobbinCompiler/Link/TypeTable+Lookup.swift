@@ -140,7 +140,23 @@ extension TypeTable {
       found.removeAll { hides(id, $0) }
       found.append(id)
     }
-    return found
+    return found.count > 1 ? distinct(found, in: file) : found
+  }
+
+  /// Those of some types that a file can mean in one build, without aliases of the others.
+  private func distinct(_ ids: [TypeID], in file: FileID) -> [TypeID] {
+    var found: [Nominal] = []
+    for nominal in ids.map({ types[$0.index] }) {
+      let least = leastAccess(in: nominal.module, for: modules[file.module].name)
+      let target = normalize(nominal.type.written)
+      guard nominal.access(in: self) >= least,
+        !found.contains(where: {
+          $0.conditions.excludes(nominal.conditions) || normalize($0.type.written) == target
+        })
+      else { continue }
+      found.append(nominal)
+    }
+    return found.map(\.id)
   }
 
   /// Whether a file can name a type of a module that it imports; if not, the name means something

@@ -19,8 +19,10 @@ extension Graph {
     {
       return child.actor == nil ? parent : child
     }
-    return program.infersNoActor(for: edge, Set(bindings.map(\.need.owner)))
-      ? .unknown : .nonisolated
+    let isFree =
+      bindings.readsUnknownActor
+      || program.infersNoActor(for: edge, Set(bindings.map(\.need.owner)))
+    return isFree ? .unknown : .nonisolated
   }
 
   /// The isolation that the generated initializer of a service has to state, and the fault if no
@@ -51,11 +53,14 @@ extension Graph {
     if isAsync { actor = parent.globalActor ?? actor }
     let kind = service.kind(wherever: injection.initializer.conditions)
     // What is on an actor can create it, whether it belongs there or not.
-    if own == .unknown, kind != .actor { actor = actor ?? callers(of: edge) }
+    if own == .unknown, kind != .actor { actor = actor ?? callers(of: wiring) }
     guard let actor else {
       // A nonisolated component can call nothing else.
       let known = kind == .actor ? own : parent
-      let isStated = program.needsNonisolatedModifier(known, in: edge.module)
+      let isStated =
+        program.needsNonisolatedModifier(known, in: edge.module)
+        && (own != .unknown || program.defaultIsolation[edge.module] != nil)
+        && !wiring.bindings.readsUnknownActor
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
     // A protocol may override an isolation that is only the module's default.
@@ -75,8 +80,14 @@ extension Graph {
     return (isolation, Diagnostic(.isolationMismatch, message, at: place, notes: notes))
   }
 
-  /// The actor of all members that contain calls of an edge, if they belong to one.
-  private func callers(of edge: Edge) -> BoundType? {
+  /// The actor of all members that create a service, if they belong to one.
+  private func callers(of wiring: Wiring) -> BoundType? {
+    let edge = wiring.edge
+    // A closure may run elsewhere, unless it captures a component of the actor.
+    let mayLeave =
+      edge.calls.contains(where: \.isInClosure)
+      || wiring.bindings.contains { $0.member.closure?.effects.isAsync ?? false }
+    if mayLeave, program[edge.parent].isolation.actor == nil { return nil }
     let actors = edge.calls.map { matcher.provision(around: $0)?.member.isolation.globalActor }
     return Set(actors.map { $0?.canonical }).count == 1 ? actors[0] : nil
   }
@@ -126,6 +137,14 @@ extension Program {
 extension Component {
   /// Whether its dependency inherits from one of some protocols of the standard library.
   func inherits(from names: Set<String>) -> Bool { allProtocols.contains { $0.isNamed(names) } }
+}
+
+extension [Binding] {
+  /// Whether one reads what may be on the main actor by default: in an extension in a module whose
+  /// default is not known.
+  ///
+  /// Then Swift has to infer the isolation of the reader, too.
+  fileprivate var readsUnknownActor: Bool { contains { $0.source.member.isolation == .unknown } }
 }
 
 extension Binding {
