@@ -111,8 +111,12 @@ extension Rule {
       "a service that a closure creates does not take the actor of the member around it",
       prints: "7",
       in: [
-        "Kit":
-          "public struct Model { public let number: Int; public init(number: Int) { self.number = number } }",
+        "Kit": """
+        public struct Model {
+          public let number: Int
+          public init(number: Int) { self.number = number }
+        }
+        """,
         "App": """
         import Kit
         @MainActor func perform(_ work: @escaping @Sendable () -> Void) { work() }

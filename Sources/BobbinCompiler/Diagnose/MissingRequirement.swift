@@ -239,7 +239,7 @@ struct MissingRequirement {
       let name = program.nominal(id).name
       let isAbove = program.edges.contains { $0.parent == id && $0.child == edge.parent }
       let end = self.name(edge.parent)
-      let below = reachable(from: [edge.parent]) { scope in
+      lazy var below = reachable(from: [edge.parent]) { scope in
         program.edges.filter { $0.parent == scope }.map(\.child)
       }
       let reason =

@@ -127,9 +127,10 @@ extension TypeTable {
     if let own = filePrivate[file]?[name] { return [own] }
     guard let all = named[name] else { return [] }
     if let own = all[file.module] { return [own] }
+    let imports = imports(of: file)
     var found: [TypeID] = []
     // A scoped import of the name comes before all others, and provides no other name.
-    for module in imports(of: file).scoped[name] ?? imports(of: file).whole {
+    for module in imports.scoped[name] ?? imports.whole {
       guard let id = all[module], isUsable(id, in: file) else { continue }
       if all.count == 1 { return [id] }
       // What a module declares hides what it re-exports.
