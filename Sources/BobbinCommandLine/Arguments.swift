@@ -112,11 +112,6 @@ package struct Arguments {
     throw .usage("'\(option.name)' needs a number, not '\(value)'")
   }
 
-  /// Returns the value of an option that is one of a few words.
-  package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
-    value(option).flatMap { Choice(rawValue: $0) }
-  }
-
   /// The warnings that options silence.
   func ignoredWarnings() throws(Failure) -> Set<DiagnosticGroup> {
     Set(

@@ -46,7 +46,7 @@ struct Help {
     "  '@<file>' anywhere means the arguments in a file, one per line.\n"
 
   private static func rows(_ options: [Option]) -> String {
-    rows(options.map { ($0.namesAndValue, $0.abstract) })
+    rows(options.map { (($0.shortName.map { $0 + ", " } ?? "") + $0.nameAndValue, $0.abstract) })
   }
 
   /// Lays out labels on the left, what they mean on the right; ends with an empty line.

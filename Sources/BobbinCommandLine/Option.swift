@@ -39,9 +39,6 @@ package struct Option: Sendable {
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
 
-  /// The option with its short name and its value, for help.
-  var namesAndValue: String { (shortName.map { $0 + ", " } ?? "") + nameAndValue }
-
   /// The words of a placeholder that lists them, `<tree|json>`.
   package static func choices(_ placeholder: String) -> [String] {
     guard placeholder.hasPrefix("<"), placeholder.contains("|") else { return [] }
@@ -88,7 +85,6 @@ package struct Option: Sendable {
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "
       + "default it is inferred from the module's components.")
-
   static let packageName = Option(
     "--package-name", .repeated, value: "<name>=<package>", needs: [.module],
     help: "The package of a module. A 'package' declaration is not visible in other packages.")

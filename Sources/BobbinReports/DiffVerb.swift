@@ -20,7 +20,7 @@ extension Verb {
     "diff", "Show how the wiring of two programs differs; exit with 1 if it does.",
     operands: ["<old>", "[<new>]"], options: [.diffFormat]
   ) { invocation throws(Failure) in
-    let format: DiffFormat = invocation.arguments.choice(.diffFormat) ?? .text
+    let format = invocation.arguments.value(.diffFormat).flatMap(DiffFormat.init) ?? .text
     let operands = invocation.arguments.operands
     let old = try invocation.graph(of: operands[0])
     let new =

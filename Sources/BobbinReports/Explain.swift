@@ -60,7 +60,7 @@ private struct Explainer {
         let services = self.services(named: owner)
         let users = services.filter { service in
           service.wiring.contains { $0.name.isCalled(member) }
-            || others(of: service).contains { $0.member.fullName.isCalled(member) }
+            || missing(of: service).contains { $0.fullName.isCalled(member) }
         }
         if !users.isEmpty { return users.map(card) }
         if !services.isEmpty { throw .usage("'\(owner)' is not created with '\(member)'") }
@@ -248,17 +248,12 @@ private struct Explainer {
     }
   }
 
-  /// What no scope provides for a service, and the parameters that keep their defaults.
-  private func others(
-    of service: GraphDocument.Injected
-  ) -> [(member: Member, source: String)] {
+  /// What no scope provides for a service.
+  private func missing(of service: GraphDocument.Injected) -> [Member] {
     graph.wirings.filter {
       $0.injection != nil && $0.edge.calls[0].location == service.location
         && graph.program.uniqueName(of: $0.edge.parent) == service.component
-    }.flatMap { wiring in
-      wiring.missing.map { ($0.member, "nothing") }
-        + (wiring.injection?.keptDefaults ?? []).map { ($0, "its default") }
-    }
+    }.flatMap(\.missing).map(\.member)
   }
 
   /// A service, as one component wires it.
@@ -271,9 +266,7 @@ private struct Explainer {
       let otherwise = isLacking ? "nothing" : "its default"
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]
     }
-    for (member, source) in others(of: service) {
-      needs.append(["\(member.fullName): \(member.typeDescription)", "← \(source)"])
-    }
+    needs += missing(of: service).map { ["\($0.fullName): \($0.typeDescription)", "← nothing"] }
     page.add("Needs", needs)
     return page.text
   }

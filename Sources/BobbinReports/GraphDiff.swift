@@ -70,7 +70,7 @@ struct GraphDiff: Encodable {
           ("\(component.id).\($0.name): \($0.type)", $0.location ?? component.location)
         }
       }
-        // A parameter that is not wired has its default, or is passed.
+        // A parameter that is not wired is passed.
         + graph.injections.flatMap { service in
           service.wiring.map {
             ("\(service.service).\($0.name): \($0.type) in \(service.component)", service.location)

@@ -158,17 +158,22 @@ extension GraphDocument {
     for wiring in graph.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let location = wiring.edge.calls[0].location
-      let wires = wiring.bindings.filter { $0.source.origin != .missing }.map { binding in
+      func wire(
+        _ member: Member, _ origin: Binding.Origin, _ providers: [Provider] = []
+      ) -> WiredRequirement {
         WiredRequirement(
-          name: binding.member.fullName, type: binding.member.typeDescription,
-          source: binding.source.origin.rawValue, providers: providers.of(binding, in: wiring))
+          name: member.fullName, type: member.typeDescription, source: origin.rawValue,
+          providers: providers)
       }
+      let wires = wiring.bindings.filter { $0.source.origin != .missing }
+        .map { wire($0.member, $0.source.origin, providers.of($0, in: wiring)) }
       if let injection = wiring.injection {
         injections.append(
           Injected(
             component: parent,
             service: "\(program[wiring.edge.child].module).\(injection.type.written)",
-            labels: injection.labels, location: location, wiring: wires))
+            labels: injection.labels, location: location,
+            wiring: wires + injection.keptDefaults.map { wire($0, .default) }))
       } else {
         edges.append(Link(parent: parent, child: child, location: location, wiring: wires))
       }

@@ -36,7 +36,7 @@ extension Verb {
     "graph", "Show the tree of components with their providers.",
     options: [.format, .root, .depth, .showsStubs]
   ) { invocation throws(Failure) in
-    let format: GraphFormat = invocation.arguments.choice(.format) ?? .tree
+    let format = invocation.arguments.value(.format).flatMap(GraphFormat.init) ?? .tree
     let depth = try invocation.arguments.number(.depth)
     let program = try invocation.compile(whole: false, stubs: true)
     if program.compilation.resolved.program.components.isEmpty {

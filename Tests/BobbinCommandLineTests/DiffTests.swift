@@ -81,7 +81,7 @@ struct DiffTests {
     #expect(output.contains("App.RootComponent.nick → its default "), "\(output)")
   }
 
-  @Test func `The wired parameters of services are compared, too`() throws {
+  @Test func `A parameter that no longer keeps its default has a different provider`() throws {
     let old = Self.old + "final class Service { init(name: String, limit: Int = 3) {} }\n"
     let root = "  var name: String { \"\" }\n"
     let wired = old.replacing(root, with: root + "  var s: Service { Service(injecting: self) }\n")
@@ -89,8 +89,9 @@ struct DiffTests {
     let output = try package(new, old: wired).run("diff", "/old/bobbin.json", "/bobbin.json").output
     #expect(
       output == """
-        Requirements added:
-          App.Service.limit: Int in App.RootComponent  App/App.swift:11:42
+        Different provider:
+          App.Service.limit  in App.RootComponent:  its default → App.RootComponent.limit  \
+        App/App.swift:11:42
 
         """)
   }

@@ -376,7 +376,8 @@ function details(component) {
     ...section("Wires", "", of(graph.injections).map((service) => item(
       element("code", {}, `${service.service}(${service.labels.map((label) => label + ":").join("")})`),
       element("span", { class: "provider" }, ...service.wiring.flatMap((wire) => [" ", wire.name, " ← ",
-        ...separated((wire.providers ?? []).map((provider) => link(provider.component)))])),
+        ...wire.source === "default" ? ["its default"]
+          : separated((wire.providers ?? []).map((provider) => link(provider.component)))])),
       place(service.location)))),
     ...section("Gathers", "", of(graph.gatherings).map((collection) => item(
       element("code", {}, collection.type), `← ${collection.members.join(", ") || "nothing"}`,
