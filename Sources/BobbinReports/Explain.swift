@@ -39,6 +39,17 @@ private struct Explainer {
     for use in document.creations.flatMap(\.uses) {
       for provider in use.wired?.providers ?? [] { users[provider, default: []].append(use) }
     }
+    for gathering in graph.gatherings {
+      let (type, parent) = (gathering.typeDescription, name(gathering.component))
+      let title = "\(type) of \(parent)"
+      for item in gathering.gathered {
+        let child = item.path.last.flatMap { program.component($0.result) }
+        users[providers.provider(child ?? gathering.component, item.member), default: []].append(
+          GraphDocument.Use(
+            user: title, name: item.member.fullName, type: type, parent: parent, wired: nil,
+            place: gathering.calls[0].location, title: title))
+      }
+    }
   }
 
   /// Returns a page for each thing that a name may mean: `Game.GameComponent`,
@@ -165,23 +176,9 @@ private struct Explainer {
   // MARK: A provision
 
   private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.Use] {
-    let collections = graph.gatherings.filter { gathering in
-      gathering.gathered.contains { item in
-        let child = item.path.last.map { graph.program.component($0.result) }
-        return item.member.location == offer.location
-          && ids[node.id] == child ?? gathering.component
-      }
-    }.map { gathering in
-      let (type, parent) = (gathering.typeDescription, name(gathering.component))
-      let title = "\(type) of \(parent)"
-      return GraphDocument.Use(
-        user: title, name: offer.name, type: type, parent: parent, wired: nil,
-        place: gathering.calls[0].location, title: title)
-    }
-    return collections
-      + users(of: [
-        GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
-      ])
+    users(of: [
+      GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
+    ])
   }
 
   private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.Use] {

@@ -116,7 +116,8 @@ struct Providers {
     return isOwn ? provider(wiring.edge.parent, binding.source.member) : nil
   }
 
-  private func provider(_ id: ComponentID, _ member: Member? = nil) -> GraphDocument.Provider {
+  /// A member of a component as a provider, or the object that the component is built from.
+  func provider(_ id: ComponentID, _ member: Member? = nil) -> GraphDocument.Provider {
     GraphDocument.Provider(
       component: graph.program.uniqueName(of: id), member: member?.fullName,
       location: member?.location)
