@@ -196,6 +196,23 @@ struct ProposalTests {
     #expect(notes.last == "change its type to 'Data.Store'")
   }
 
+  @Test(arguments: [("import Data\n", ""), ("", "write 'import Data', and ")])
+  func `A file has to import what an added member mentions`(line: String, advice: String) throws {
+    let feature = """
+      import Data
+      public protocol D: Dependency { var store: Store { get } }
+      public final class Leaf: Component<any D> { var used: Store { dependency.store } }
+      """
+    let app = """
+      \(line)import Feature
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """
+    let compilation = compile(
+      modules(["Data": "public struct Store {}", "Feature": feature, "App": app]))
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.last == "\(advice)add 'var store: Store' to 'Root'")
+  }
+
   @Test func `A function may be added beside one that serves others`() throws {
     let code = leafAndRoot(
       needs: "func load(_ id: Int) -> Int",
@@ -285,6 +302,27 @@ struct ProposalTests {
     let type = argument == "main" ? "() -> Screen" : "Screen"
     let isAdded = notes.contains("add 'var screen: \(type) { main }' to 'Root'")
     #expect(isAdded == (name == "main"))
+  }
+
+  /// Only a component that can be sent to another thread can be read there.
+  @Test(arguments: [
+    ("", "add 'var screen: @Sendable () async -> Screen' to 'Root'"),
+    ("MainActor", "add 'var screen: Screen { main }' to 'Root'"),
+  ])
+  func `A closure that runs elsewhere may be unable to read a member`(
+    actor: String, advice: String
+  ) throws {
+    let compilation = compile(
+      """
+      struct Screen: Sendable {}
+      final class Router { init(screen: @escaping @Sendable () async -> Screen) {} }
+      final class Root: \(actor)BootstrapComponent {
+        let main = Screen()
+        var router: Router { Router(injecting: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains(advice))
   }
 
   @Test func `A member of another type is renamed for one that fits`() throws {

@@ -98,7 +98,7 @@ extension MissingRequirement {
     let code = head(in: step.scope, returning: other)
     // Passing it on would preserve the typo.
     let change = other.fullName.looksLike(need.name) ? "rename one of them, or " : ""
-    let advice = "\(change)add '\(code)' to '\(nominal.name)'\(orDefault)"
+    let advice = "\(change)\(imports(in: step.scope))add '\(code)' to '\(nominal.name)'\(orDefault)"
     return Diagnostic.Note(advice, at: nominal.declaration.location)
   }
 
@@ -170,7 +170,8 @@ extension MissingRequirement {
     let text =
       isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
-      : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
+      : (isOther ? "change the type of '\(need.name)', or " : "") + imports(in: scope)
+        + "add '\(head)' to '\(name)'"
     return Diagnostic.Note(text + other + orDefault, at: program[scope].location)
   }
 
@@ -197,6 +198,15 @@ extension MissingRequirement {
   private func canWrite(_ member: Member, in module: String) -> Bool {
     member.imports.map(\.module).filter(program.table.contains)
       .allSatisfy { program.table.isVisible($0, from: module) }
+  }
+
+  /// What the file of a scope has to import first, so that it can name the type.
+  private func imports(in scope: ComponentID) -> String {
+    let (table, nominal) = (program.table, program.nominal(scope))
+    let missing = Set(need.imports.map(\.module)).subtracting([nominal.module])
+      .subtracting(table.importedModules(of: nominal.file)).filter(table.contains)
+    return missing.isEmpty || isForExtension
+      ? "" : "write \(missing.sorted().map { "'import \($0)'" }.joined(separator: " and ")), and "
   }
 
   /// Whether only the module of the call can write the type, and not those of the scopes.

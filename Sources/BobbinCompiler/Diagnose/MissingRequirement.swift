@@ -63,7 +63,7 @@ struct MissingRequirement {
       let known = Set((binding.candidates.map(\.member) + around + others).map(\.location))
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: known)
       let required = program[wiring.edge.parent].requirements.map(\.member)
-        .filter { $0.name != need.name && graph.isNear($0, to: need) }
+        .filter { $0.name != need.name && graph.isNear($0, to: need, in: wiring.edge.parent) }
       return SearchStep(edge: wiring.edge, binding: binding, near: near + required)
     }
     path = [wiring.edge.parent] + way.map(\.edge.child)

@@ -14,19 +14,21 @@ extension Graph {
       if provision.isOverride { overridden.insert(member.key) }
       if isHidden || provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
-      return nominal.canRead(provision) && isNear(member, to: need)
+      return nominal.canRead(provision) && isNear(member, to: need, in: scope)
     }.map(\.member)
     return near.filter { $0.isNamedFor(need) } + near.filter { !$0.isNamedFor(need) }
   }
 
   /// Whether a member with another name may be meant: because its name is similar, or it fits.
-  func isNear(_ member: Member, to need: Member) -> Bool {
+  func isNear(_ member: Member, to need: Member, in scope: ComponentID) -> Bool {
     let isAlike = member.name.looksLike(need.name)
     if isAlike, types.assignability(of: member, to: need) != .no { return true }
     guard case .property(let needed?, _) = need.kind, isAlike || !needed.canonical.isCommon
     else { return false }
+    // What may run on another thread cannot read the scope, unless that can be sent there.
+    let isSent = program[scope].isSendable || !(need.closure?.mayLeave ?? false)
     let result = need.closure?.result
-    let isUsable = isAlike || result != .tuple([]) && !(result?.isCommon ?? false)
+    let isUsable = isSent && (isAlike || result != .tuple([]) && !(result?.isCommon ?? false))
     return fits(member, need, asClosure: isUsable)
   }
 
