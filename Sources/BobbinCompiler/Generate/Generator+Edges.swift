@@ -136,9 +136,9 @@ extension Generator {
       var known =
         taken[parent.id]
         ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
-      if !known.insert(name).inserted {
-        name = (2...).lazy.map { "\(name)\($0)" }.first { known.insert($0).inserted } ?? name
-      }
+      // It would hide a type of that name in the types of its members.
+      func isFree(_ name: String) -> Bool { !renderer.declares(name) && known.insert(name).inserted }
+      if !isFree(name) { name = (2...).lazy.map { "\(name)\($0)" }.first(where: isFree) ?? name }
       taken[parent.id] = known
       providers[index].name = name
     }

@@ -43,6 +43,12 @@ struct Renderer {
     nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
   }
 
+  /// Whether a type of that name can be seen here at the top level.
+  func declares(_ name: String) -> Bool {
+    table.ask(for: name)
+    return declarations[name] != nil
+  }
+
   /// The same inside further generic parameters, where further names hide those at the top level.
   func inside(_ generics: Generics, hiding names: [String] = []) -> Renderer {
     if generics.parameters.isEmpty, names.isEmpty { return self }

@@ -12,7 +12,7 @@ extension TypeTable {
     var conditions: Condition
 
     /// Whether it may have requirements that are not known here.
-    var isUnknown: Bool { id == nil && !type.canonical.isMarker }
+    var isUnknown = false
   }
 
   /// The conditions under which a type inherits something, among builds that have the type; empty
@@ -27,17 +27,22 @@ extension TypeTable {
     return names.count == 1 && importedModules(of: file).contains(where: Runtime.contains)
   }
 
+  /// Whether a type requires nothing: a marker, if it is Bobbin's that is visible in the file.
+  func isMarker(_ type: BoundType, in file: FileID) -> Bool {
+    // An alias names what its own file can see.
+    guard type.canonical.isMarkerOfRuntime, case .named(let names) = type.written,
+      self.type(of: type.written) == nil
+    else { return type.canonical.isMarker }
+    return isOfRuntime(names, in: file)
+  }
+
   /// Whether one of some protocols certainly inherits from the runtime's `Dependency`, in all builds.
   func refineDependency(_ protocols: [TypeID]) -> Bool {
     func inherited(_ id: TypeID) -> [Inherited] {
       self.inherited(by: id, declaredAs: .protocol).filter { conditions(of: $0, by: id).isEmpty }
     }
     return reachable(from: protocols) { inherited($0).compactMap(\.id) }.flatMap(inherited)
-      .contains {
-        guard $0.type.canonical.isMarkerOfRuntime, case .named(let names) = $0.type.written
-        else { return false }
-        return isOfRuntime(names, in: $0.file)
-      }
+      .contains { $0.type.canonical.isMarkerOfRuntime && !$0.isUnknown }
   }
 
   /// What all declarations and extensions of a type inherit from, or only those of one kind.

@@ -28,8 +28,9 @@ extension Linker {
         reportUnknown(part, for: nominal, at: place)
         continue
       }
-      // An alias may be of another module than its protocols.
-      component.dependency.append(bound(part))
+      // An alias may be of another module than its protocols; `Bobbin.EmptyDependency` keeps its own.
+      let foreign = dependency.written.compositionParts.filter { table.type(of: $0) == nil }
+      component.dependency.append(bound(foreign.first { table.normalize($0) == part } ?? part))
     }
     let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
     let defaults = Dictionary(grouping: protocols.flatMap(nilDefaults), by: \.member.key)
@@ -84,6 +85,8 @@ extension Linker {
       switch type {
       case .name("Never"), .name("Void"), .tuple([]):
         "write 'any EmptyDependency' for what needs nothing"
+      case _ where type.isMarkerOfRuntime:
+        "write 'Bobbin.\(type)', and 'import Bobbin'; this one may be of another module"
       case .opaque(let constraint): "write 'any \(constraint)'"
       case _ where type.isNamed(StandardLibrary.protocols):
         "remove it: generated providers cannot conform to it"

@@ -132,12 +132,13 @@ package final class TypeTable {
     let binder = Binder(self, headOf: part)
     let found = part.declaration.inherited.flatMap { clause in
       binder.branches(of: clause.type).flatMap { branch in
-        branch.type.canonical.compositionParts.map { type in
-          Inherited(
-            type: BoundType(
-              written: branch.type.written, canonical: type, imports: branch.type.imports),
-            id: self.type(of: type), file: branch.file, location: clause.location,
-            conditions: part.declaration.conditions.adding(branch.conditions))
+        branch.type.canonical.compositionParts.map { canonical in
+          let (written, id) = (branch.type.written, type(of: canonical))
+          let type = BoundType(written: written, canonical: canonical, imports: branch.type.imports)
+          return Inherited(
+            type: type, id: id, file: branch.file, location: clause.location,
+            conditions: part.declaration.conditions.adding(branch.conditions),
+            isUnknown: id == nil && !isMarker(type, in: branch.file))
         }
       }
     }
