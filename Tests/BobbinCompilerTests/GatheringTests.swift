@@ -115,14 +115,16 @@ struct GatheringTests {
 
   @Test(arguments: [
     ("makePlugin()", true), ("S() as? any P", false), ("S.shared", true), ("{ S() }()", true),
-    ("S()", false), ("Data()", false), ("1", false), ("Box(S())", false),
-    ("URL(string: text)!", false), ("S(); private let c = makePlugin()", false),
+    ("S()", true), ("Data()", false), ("1", false), ("Box(S())", false),
+    ("URL(string: text)!", false), ("1; private let c = makePlugin(), d = S()", false),
+    // What a member reads is gathered through it.
+    ("S(); var c: any P { b }", false), ("Ps(all: [any P](gathering: self))", false),
   ])
   func `A property that may belong to it is reported`(value: String, isReported: Bool) {
     let code = """
-      protocol P {}; struct S: P {}
+      protocol P {}; struct S: P {}; struct Ps: P { init(all: [any P]) {} }
       final class R: BootstrapComponent {
-        let a: any P = S(); let b = \(value); lazy var all = [any P](gathering: self)
+        let a: any P = S(); lazy var b = \(value); lazy var all = [any P](gathering: self)
       }
       """
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)

@@ -391,6 +391,32 @@ struct LinkerTests {
     #expect(found == ["'s' of 'Root' has type '\(result)', but 'Leaf' needs 'Int'"])
   }
 
+  @Test func `No archive is meant where all other initializers are hidden`() throws {
+    let code = """
+      class Screen { private init(n: Int) {}; init?(coder: NSCoder) {} }
+      final class Root: BootstrapComponent { let n = 1; var s: Screen { Screen(injecting: self) } }
+      """
+    let message = try #require(compile(code).diagnostics.first).message
+    #expect(message.hasSuffix("with '(injecting:)', because 'init(n:)' is private"))
+  }
+
+  @Test(arguments: [
+    ("import RIBs", "Dependency", false), ("import Bobbin; import RIBs", "RIBs.Dependency", false),
+    ("import Bobbin; import RIBs", "Bobbin.Dependency", true),
+    ("import Bobbin", "Dependency", true),
+  ])
+  func `A protocol may only have the name of Bobbin's`(
+    imports: String, name: String, isBobbins: Bool
+  ) {
+    let app = """
+      import Bobbin
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """
+    let found = compile([module("App", ["\(imports); protocol D: \(name) {}", app])]).diagnostics
+    #expect(found.map(\.group) == (isBobbins ? [] : [.unknownProtocol]))
+  }
+
   @Test func `An enumeration has no initializer without parameters`() {
     let root = "final class Root: BootstrapComponent { lazy var e = E(injecting: self) }"
     #expect(compile("enum E { case a }; \(root)").diagnostics.map(\.group) == [.noInitializer])

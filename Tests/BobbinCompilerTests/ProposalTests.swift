@@ -45,6 +45,23 @@ struct ProposalTests {
     #expect(notes.contains { $0.hasSuffix(words) } == mayBeLeftOut)
   }
 
+  @Test func `A shared instance of another type is not meant`() throws {
+    let code = leafAndRoot(
+      needs: "var shared: Store { get }", root: "static let shared = Root()",
+      with: "struct Store {}")
+    let message = try #require(compile(code).diagnostics.first).message
+    #expect(message == "no scope provides 'shared' of type 'Store', which 'Leaf' needs")
+  }
+
+  @Test(arguments: [("1", true), ("{ dependency.size }", false)])
+  func `A member of the consumer may be meant`(value: String, isMeant: Bool) throws {
+    let code = leafAndRoot(
+      needs: "var size: Int { get }",
+      leaf: "var size: Int \(value.hasPrefix("{") ? "" : "= ")\(value)")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("'Leaf' has its own 'size'") } == isMeant)
+  }
+
   /// Two properties with the same name would not compile.
   @Test(arguments: ["let courses = Course(), notes = Note()", "let store = Course()", ""])
   func `No second property with the same name is proposed`(members: String) {

@@ -801,6 +801,28 @@ extension Rule {
         """,
       ]),
     Rule(
+      "a provider is not called like a type that its child needs",
+      prints: "here here",
+      by: """
+        protocol PlaceProvider { var place: String { get } }
+        protocol ChildrenProvider {}
+        struct GPS: PlaceProvider, ChildrenProvider { let place = "here" }
+        protocol PlaceDependency: Dependency { var provider: any PlaceProvider { get } }
+        final class PlaceComponent: Component<any PlaceDependency> {
+          var place: String { dependency.provider.place }
+        }
+        final class PlacesComponent: Component<any PlaceDependency> {
+          var place: String { dependency.provider.place }
+        }
+        class Base: BootstrapComponent { lazy var provider: any PlaceProvider = GPS() }
+        final class OneComponent: Base { var one: PlaceComponent { PlaceComponent(parent: self) } }
+        final class TwoComponent: Base {
+          var one: PlaceComponent { PlaceComponent(parent: self) }
+          var two: PlacesComponent { PlacesComponent(parent: self) }
+        }
+        public func run() { print(OneComponent().one.place, TwoComponent().two.place) }
+        """),
+    Rule(
       "a name means the type of the module that the build imports",
       prints: "3",
       in: [

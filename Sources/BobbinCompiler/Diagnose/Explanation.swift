@@ -141,7 +141,8 @@ extension DiagnosticGroup {
     # not-gathered: A member may belong to a collection, and is left out.
     A member in a child component of another module is gathered if it is visible there, \
     and so are the properties that lead to it. Make it visible, or make it `private` to show that \
-    it does not belong. A member whose type is not known might belong too; write its type. \
+    it does not belong. A member whose type is not known might belong too, and so might one of the \
+    component itself whose type conforms to the element's; write its type. \
     `// bobbin:allow not-gathered` on the line that a warning is about silences it.
     # undecided-provider: A member of unknown type provides, although a component farther up \
     certainly fits.

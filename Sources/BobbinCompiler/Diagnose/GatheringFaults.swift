@@ -57,7 +57,8 @@ extension GatheredElement {
 }
 
 extension Warnings {
-  /// Members of the gathered type that the gathering module cannot see.
+  /// Members of the gathered type that the gathering module cannot see, and properties of the
+  /// component itself that conform to it.
   func notGathered() -> [Diagnostic] {
     graph.gatherings.filter { modules.contains($0.module) }.flatMap { gathering in
       let type = gathering.element.written
@@ -73,7 +74,36 @@ extension Warnings {
         let message = "'\(member.name)' is not gathered, because its type is not written; \(advice)"
         return Diagnostic(.notGathered, message, at: member.location, notes: [use])
       }
-      return hidden + unknown
+      let conforming = conforming(to: gathering).map { member in
+        let reason = "because its type is '\(member.typeDescription)'"
+        let advice = "if it belongs, write '\(type)', or return it from a property of that type"
+        let message = "'\(member.name)' is not gathered, \(reason); \(advice)"
+        let other = Diagnostic.Note(
+          "otherwise, make it private, or write '// bobbin:allow not-gathered' on this line",
+          at: member.location)
+        return Diagnostic(.notGathered, message, at: member.location, notes: [use, other])
+      }
+      return hidden + unknown + conforming
     }
+  }
+
+  /// The component's properties whose types conform to the element's, without what is made from the
+  /// collection, and what a gathered property reads.
+  private func conforming(to gathering: Gathering) -> [Member] {
+    let element = gathering.element.canonical
+    if gathering.fault != nil || program.table.type(of: element) == nil { return [] }
+    let places = Set(gathering.gathered.map(\.member.location))
+    let own = program[gathering.component].provisions.filter { $0.module == gathering.module }
+    lazy var read = Set(
+      own.filter { places.contains($0.member.location) }
+        .flatMap { words(in: $0.body, of: $0.file) })
+    return own.filter { provision in
+      guard case .property(let type?, _) = provision.member.kind, type.canonical != element,
+        provision.access > .fileprivate, !provision.isStatic,
+        graph.types.assignability(of: type.canonical, to: element) == .yes
+      else { return false }
+      return !gathering.calls.contains(where: provision.isMade)
+        && !read.contains(provision.member.name)
+    }.map(\.member)
   }
 }

@@ -254,12 +254,20 @@ struct MissingRequirement {
   }
 
   private var noteOnOwn: Diagnostic.Note? {
-    let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }
+    let own = program[child].provisions.first {
+      $0.member.key == need.key && !$0.isStatic && !readsDependency($0)
+    }
     return own.map {
       Diagnostic.Note(
         "'\(name(child))' has its own '\($0.member.fullName)'; to use that one, remove the "
           + "requirement", at: $0.member.location)
     }
+  }
+
+  /// Whether a member only passes on what it gets.
+  private func readsDependency(_ provision: Provision) -> Bool {
+    let text = provision.body.map(program.table.file(provision.file).source.text) ?? ""
+    return text.split { !$0.isLetter }.contains("dependency")
   }
 
   private var noteOnPassing: Diagnostic.Note? {

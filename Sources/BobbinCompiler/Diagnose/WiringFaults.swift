@@ -132,7 +132,9 @@ extension Program {
     let top = table.classes(from: nominal.id).last ?? nominal.id
     let base = table.inherited(by: top, declaredAs: .class).prefix(1)
       .first { $0.id == nil && !$0.type.canonical.isNamed(StandardLibrary.names) }
-    let notes = all.filter { !$0.isFallback }.map { initializer in
+    // The first line names the hidden one.
+    let others = all.filter { !$0.isFallback && $0.location != hidden?.location }
+    let notes = others.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
         guard call.label == .injecting else { return nil }

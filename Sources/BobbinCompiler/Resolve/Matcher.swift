@@ -165,6 +165,8 @@ final class Matcher {
     if verdict.isUndecided, isOfParameter(provision.member, of: component) {
       verdict.assignability = .no
     }
+    // `static let shared` is not meant.
+    if provision.isStatic, !verdict.provides { return nil }
     if provision.isConditional { verdict.assignability = min(verdict.assignability, .unknown) }
     return Candidate(
       provision: provision, verdict: verdict,

@@ -53,6 +53,7 @@ final class RootComponent: BootstrapComponent {
   // What a name of the collection hides, and a composition.
   lazy var iron: any Element = Iron()
   lazy var elements = [any Element](gathering: self)
+  // bobbin:allow not-gathered
   lazy var `default`: any Plugin & Coloured = Named("both")
   var both: [any Coloured & Plugin] { Array<any Plugin & Coloured>(gathering: self) }
 }

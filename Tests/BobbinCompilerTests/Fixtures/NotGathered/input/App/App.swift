@@ -17,3 +17,11 @@ final class TaskComponent: BootstrapComponent {
   // Made from all of them, itself included.
   var report: any Task { Report(others: tasks) }
 }
+
+/// What conforms is not gathered, unless another member returns it.
+final class ConformingComponent: BootstrapComponent {
+  let report = Report(others: [])
+  let other = Report(others: [])
+  var task: any Task { other }
+  var tasks: [any Task] { Array(gathering: self) }
+}
