@@ -142,12 +142,13 @@ struct KeptDefaultTests {
       "gets its default, although 'Root' has 'uploader'; require it in the dependency of 'Middle', "
         + "or pass it"
     ),
-    // The type alone says little, and neither does a name.
+    // A common type, or a name alone, says little, and a function may do more than return a value.
     (
       "func loadUploader() -> any Uploader { Own() }; let titles = \"\"",
       "let title = \"Root\", uploader = 3", nil
     ),
-    ("let other: any Uploader = Own()", "", nil),
+    ("let other: any Uploader = Own()", "", "gets its default, although 'Middle' has 'other'"),
+    ("let other: any Uploader = Own(), more: any Uploader = Own()", "", nil),
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
     (
       "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",

@@ -119,11 +119,14 @@ extension Warnings {
         let isCommon =
           type.isCommon || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
         let isOfSources = !type.isCommon && program.table.type(of: type) != nil
+        // The only value of an app's type is meant under any name.
+        let isOnly = isOfSources && own[type]?.count == 1 && own[type]?.first?.isFunction == false
         let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
           // `store` and `stores` are more often meant to be the same than `storeA` and `storeB`.
           let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
-          return (isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need))
-            && (isMisspelled || !used.contains($0.location))
+          let isMeant =
+            isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
+          return (isMeant && isMisspelled || (isMeant || isOnly) && !used.contains($0.location))
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }

@@ -137,7 +137,9 @@ extension Generator {
         taken[parent.id]
         ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
       // It would hide a type of that name in the types of its members.
-      func isFree(_ name: String) -> Bool { !renderer.declares(name) && known.insert(name).inserted }
+      func isFree(_ name: String) -> Bool {
+        !renderer.declares(name) && known.insert(name).inserted
+      }
       if !isFree(name) { name = (2...).lazy.map { "\(name)\($0)" }.first(where: isFree) ?? name }
       taken[parent.id] = known
       providers[index].name = name
