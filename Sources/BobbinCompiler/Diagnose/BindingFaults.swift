@@ -38,30 +38,14 @@ extension Graph {
     }
     // In a cycle of scopes, each is below another.
     if !lowest.isEmpty { findings = lowest }
-    // For each place where a search ended, what is missing under each name.
-    let missing = Dictionary(grouping: findings.filter { $0.cause.fault == nil }, by: \.cause.place)
-      .mapValues { Dictionary(grouping: $0.map(\.binding.member), by: \.fullName) }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
       let error =
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
-        ?? MissingRequirement(
-          self, all.map(\.binding), wiring, consumers,
-          hasNameConflict: missing[cause.place]?[binding.member.fullName]?
-            .contains { conflictInName($0, binding.member) } ?? false
-        ).diagnostic
+        ?? MissingRequirement(self, all.map(\.binding), wiring, consumers).diagnostic
       return (cause.key, consumers, error)
     }
-  }
-
-  /// Whether two requirements with the same name exist together, no member can provide both, and a
-  /// scope cannot have two members with that name, as it could if they were functions.
-  private func conflictInName(_ one: Member, _ other: Member) -> Bool {
-    !one.isFunction && !one.conditions.excludes(other.conditions)
-      && [(one, other), (other, one)].allSatisfy {
-        types.assignability(of: $0, to: $1) == .no && !fits($0, $1)
-      }
   }
 
   /// Why a binding is an error, if it is; if it is forwarded, the caller also asks whether the parent's

@@ -47,8 +47,7 @@ struct MissingRequirement {
   private(set) var provider: (id: ComponentID, provision: Provision)?
 
   init(
-    _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
-    hasNameConflict: Bool
+    _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID]
   ) {
     let (first, program) = (bindings[0], graph.program)
     let key = first.need.key
@@ -79,7 +78,9 @@ struct MissingRequirement {
       !need.isFunction
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
         .contains { $0.origin == .own && own.contains($0.member) }
-    (self.graph, self.need, self.hasNameConflict) = (graph, need, hasNameConflict)
+    hasNameConflict = graph.wirings.lazy.filter { $0.edge.parent == wiring.edge.parent }
+      .flatMap(\.missing).contains { graph.conflictInName($0.member, first.member) }
+    (self.graph, self.need) = (graph, need)
     edge = wiring.edge
     provider = findProvider()
   }
@@ -307,6 +308,15 @@ struct MissingRequirement {
 }
 
 extension Graph {
+  /// Whether two requirements with the same name exist together, no member can provide both, and a
+  /// scope cannot have two members with that name, as it could if they were functions.
+  fileprivate func conflictInName(_ one: Member, _ other: Member) -> Bool {
+    one.fullName == other.fullName && !one.isFunction && !one.conditions.excludes(other.conditions)
+      && [(one, other), (other, one)].allSatisfy {
+        types.assignability(of: $0, to: $1) == .no && !fits($0, $1)
+      }
+  }
+
   /// Whether a call is in a function with a parameter that is what a service needs.
   func couldPass(_ need: Member, in call: WiringCall, of edge: Edge) -> Bool {
     guard let type = call.parameters[need.name], let needed = need.result,
