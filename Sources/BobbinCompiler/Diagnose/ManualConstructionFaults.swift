@@ -19,41 +19,27 @@ extension Graph {
       construction.isDependency
         ? !passesOn(object, owner) : !isInTest && !mayConform(object, to: upstream)
     else { return nil }
-    // Below another root the default counts.
-    let isAlone = missing.count == 1 && !first.hasNilDefault
-    let search = isAlone ? search(for: first, below: construction.component) : nil
-    let notes =
-      search?.notes
-      ?? missing.map { need in
-        let consumers = declared(need.key, from: construction.component)
-          .map { "'\(program.nominal($0.component).name)'" }
-        let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
-        let text =
-          "\(consumers.joined(separator: ", ")) below it need\(consumers.count == 1 ? "s" : "") \(what)"
-        return Diagnostic.Note(text, at: need.member.location)
-      }
+    let notes = missing.map { need in
+      let consumers = declared(need.key, from: construction.component)
+        .map { "'\(program.nominal($0.component).name)'" }
+      let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
+      let verb = consumers.count == 1 ? "needs" : "need"
+      let text = "\(consumers.joined(separator: ", ")) below it \(verb) \(what)"
+      return Diagnostic.Note(text, at: need.member.location)
+    }
+    let mayChange = !isProtocol && program.component(argument) == nil
     let advice =
-      isProtocol
-      ? "pass an object of type 'any \(upstream)', or create '\(nominal.name)' with 'parent:'"
-      : program.component(argument) == nil
-        ? "\(search == nil ? "" : "or ")let '\(object.name)' be a class that conforms to '\(upstream)'"
-        : "pass a component as 'parent:'"
+      mayChange
+      ? "let '\(object.name)' be a class that conforms to '\(upstream)', or add to "
+        + "'\(nominal.name)' what is needed below it"
+      : "pass an object of type 'any \(upstream)', or create '\(nominal.name)' with 'parent:'"
     let what = (construction.isDependency ? "the dependency of " : "") + "'\(object.name)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
         + "so cannot forward '\(first.member.fullName)'\(others)", at: construction.location,
-      notes: notes + [Diagnostic.Note(advice, at: isProtocol ? nil : object.declaration.location)])
-  }
-
-  private func search(for need: Requirement, below id: ComponentID) -> MissingRequirement? {
-    let consumers = declared(need.key, from: id).map(\.component)
-    return wirings.lazy.filter { $0.edge.parent == id }.compactMap { wiring in
-      wiring.bindings.first { $0.source.isForwarded && $0.need.key == need.key }.map {
-        MissingRequirement(self, [$0], wiring, consumers, hasNameConflict: false)
-      }
-    }.first
+      notes: notes + [Diagnostic.Note(advice, at: mayChange ? object.declaration.location : nil)])
   }
 
   /// Whether the dependency of a component may be more than a provider for it.
