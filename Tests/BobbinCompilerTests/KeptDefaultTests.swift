@@ -251,21 +251,6 @@ struct KeptDefaultTests {
     #expect(messages.contains("'store' of 'Model' gets its default, although 'Leaf' has 'store()'"))
   }
 
-  @Test(arguments: [("Store", true), ("Archive", false), ("String", false)])
-  func `A requirement that nothing uses may be meant for a parameter`(type: String, isNoted: Bool) {
-    let code = leafAndRoot(
-      needs: "var listStore: \(type) { get }", leaf: "var model: Model { Model(injecting: self) }",
-      root: "let listStore = \(type)()",
-      with: """
-        struct Store {}; struct Archive {}
-        struct Model { init(store: Store = Store(), title: String = "") {} }
-        """)
-    let unused = Compilation(modules(["App": code])).diagnostics
-      .filter { $0.group == .unusedRequirement }
-    let note = "'store' of 'Model' has this type and gets its default"
-    #expect(unused.map { $0.notes.map(\.message) } == [isNoted ? [note] : []])
-  }
-
   /// Only the first name of the clause can be a class, and it may be a protocol.
   @Test(arguments: [
     ("Formatter", "it may inherit initializers from 'Formatter', which was not read; declare one"),

@@ -51,8 +51,6 @@ extension Warnings {
       return usedOwners.contains(owner) && !component.dependency.contains { $0.canonical == type }
         && !table.protocols(from: [type]).contains(.name("Dependency"))
     }
-    lazy var injections = Dictionary(
-      grouping: graph.wirings.filter { $0.injection != nil }, by: \.edge.parent)
     return all.compactMap { need, component, _ in
       let member = need.member
       guard isWhole || program.table[need.owner].access(in: program.table) < .package,
@@ -60,24 +58,8 @@ extension Warnings {
         !isUsedContract(need.owner, by: program[component])
       else { return nil }
       let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
-      return Diagnostic(
-        .unusedRequirement, message, at: member.location,
-        notes: [noteOnDefault(inPlaceOf: member, in: injections[component] ?? [])])
+      return Diagnostic(.unusedRequirement, message, at: member.location)
     }
-  }
-
-  /// A parameter that keeps its default, and that an unused requirement may be meant for.
-  private func noteOnDefault(inPlaceOf member: Member, in wirings: [Wiring]) -> Diagnostic.Note? {
-    if member.result?.canonical.isCommon ?? true { return nil }
-    for wiring in wirings {
-      guard
-        let (need, _) = wiring.injection?.omitted()
-          .first(where: { $1 == .default && graph.fits(member, $0) })
-      else { continue }
-      let text = "'\(need.name)' of '\(name(wiring.edge.child))' has this type and gets its default"
-      return Diagnostic.Note(text, at: wiring.edge.calls[0].location)
-    }
-    return nil
   }
 }
 
