@@ -145,6 +145,10 @@ extension Program {
           : isRepeated ? "because another one has the same label" : nil
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
+      let own = initializer.signature.parameters.map {
+        call.label == .parent && $0.label == "dependency" ? "parent" : $0.label
+      }
+      let unknown = call.labels.first { !(own + ["injecting", "_"]).contains($0) }
       let isImplicit = initializer.location == nominal.declaration.location
       if let base, initializer.location == table[top].declaration.location {
         let text =
@@ -156,7 +160,7 @@ extension Program {
         initializer.access.description + (isImplicit ? "\(cause); declare one that is not" : "")
       let reason =
         initializer.isVisible(in: module, table)
-        ? obstacles.first ?? call.mismatch(with: initializer) : "it is \(access)"
+        ? obstacles.first ?? unknown.map { "no parameter is labeled '\($0)'" } : "it is \(access)"
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }
@@ -216,23 +220,5 @@ extension TypeTable {
     let message = "make \(names) \(least)"
     return Diagnostic.Note(help: message, edits)
       ?? Diagnostic.Note("\(message), and the types or extension that hide it")
-  }
-}
-
-extension WiringCall {
-  /// Which of its labels an initializer does not have, or has elsewhere, if that is all there is.
-  fileprivate func mismatch(with initializer: BoundInitializer) -> String? {
-    let own = initializer.signature.parameters.map {
-      label == .parent && $0.label == "dependency" ? "parent" : $0.label
-    }
-    let labels = labels.filter { $0 != Label.injecting.rawValue && $0 != "_" }
-    if let unknown = labels.first(where: { !own.contains($0) }) {
-      return "no parameter is labeled '\(unknown)'"
-    }
-    if Set(own).count < own.count { return nil }
-    let positions = labels.compactMap(own.firstIndex)
-    return zip(zip(labels, positions), zip(labels, positions).dropFirst())
-      .first { $0.1 > $1.1 }
-      .map { "'\($1.0)' has to come before '\($0.0)'" }
   }
 }
