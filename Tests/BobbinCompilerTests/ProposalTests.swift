@@ -210,7 +210,7 @@ struct ProposalTests {
       """
     let compilation = compile(modules(["Data": data, "Feature": feature, "App": app]))
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.last == "change its type to 'Data.Store'")
+    #expect(notes.last == "change the type in 'Root'")
   }
 
   @Test(arguments: [("import Data\n", ""), ("", "write 'import Data', and ")])
@@ -537,7 +537,7 @@ struct ProposalTests {
       }
       """)
     let note = try #require(compilation.diagnostics.first).notes.map(\.message).last
-    #expect(note == "change its type to 'String', or require 'String?'")
+    #expect(note == "change the type in 'Root'")
   }
 
   @Test func `A component whose name is needed for something else is renamed`() throws {

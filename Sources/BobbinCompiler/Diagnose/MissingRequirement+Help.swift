@@ -47,13 +47,8 @@ extension MissingRequirement {
       ", or make '\(owner.name)' require '\($0.member.fullName)' of type "
         + "'\(member.typeDescription(beside: need))'"
     }
-    let advice =
-      alternative.map {
-        "change the type in '\(program.table[candidate.provision.owner].name)'\($0)"
-      }
-      ?? "change its type to '\(need.typeDescription(beside: member))'"
-      + (type.canonical == need.result.map { .optional($0.canonical) }
-        ? ", or require '\(type.written)'" : "")
+    let holder = program.table[candidate.provision.owner].name
+    let advice = "change the type in '\(holder)'" + (alternative ?? "")
     return noteOnConforming(candidate)
       ?? Diagnostic.Note(advice, at: alternative == nil ? nil : asked?.member.location)
   }
