@@ -9,7 +9,7 @@ extension MissingRequirement {
     let changes = steps.lazy.flatMap { step in
       step.candidates.lazy.compactMap { change(of: $0, at: step) }
     }
-    return changes.first ?? changeOfType ?? changeOfOwnValue ?? changeOfKind ?? alias ?? ofChild
+    return changes.first ?? changeOfType ?? changeOfOwnValue ?? changeOfKind ?? alias
       ?? steps.lazy.flatMap(\.candidates).first.flatMap(noteOnConforming) ?? addition
   }
 
@@ -95,31 +95,6 @@ extension MissingRequirement {
     let change = other.fullName.looksLike(need.name) ? "rename one of them, or " : ""
     let advice = "\(change)\(imports(in: step.scope))add '\(code)' to '\(nominal.name)'\(orDefault)"
     return Diagnostic.Note(advice, at: nominal.declaration.location)
-  }
-
-  /// The same for a member of a child that a scope keeps, unless the child may need the consumer.
-  private var ofChild: Diagnostic.Note? {
-    guard let (child, provision) = provider, !need.isFunction, !need.isSettable,
-      !provision.member.hasEffects, provision.member.conditions.isEmpty, !hasNameConflict,
-      !program[child].requirements.contains(where: { program.component($0.member.result) != nil })
-    else { return nil }
-    for step in open {
-      let nominal = program.nominal(step.scope)
-      let actors = [nil, program[step.scope].isolation.actor]
-      let holder = program[step.scope].provisions.first {
-        !$0.isStatic && !$0.isWeak && !graph.matcher.isMadeEachTime($0)
-          && $0.member.conditions.isEmpty && nominal.canRead($0)
-          && $0.member.result?.canonical == program.nominal(child).type.canonical
-      }
-      let least = program.table.leastAccess(in: provision.module, for: nominal.module)
-      guard let holder, provision.access >= least,
-        [holder, provision].allSatisfy({ actors.contains($0.member.isolation.actor) })
-      else { continue }
-      let value = [holder, provision].map { $0.member.name.quotedIfReserved }.joined(separator: ".")
-      let advice = "add '\(head(in: step.scope)) { \(value) }' to '\(nominal.name)'"
-      return Diagnostic.Note(advice, at: nominal.declaration.location)
-    }
-    return nil
   }
 
   private func noteOnNameConflict(_ advice: String) -> Diagnostic.Note {
