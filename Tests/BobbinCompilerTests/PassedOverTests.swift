@@ -244,9 +244,6 @@ struct PassedOverTests {
       let found = Compilation(modules(["App": code(member)])).diagnostics
         .filter { $0.group == .passedOver }
       #expect(found.count == count)
-      // A component cannot be passed one.
-      let advice = found.flatMap(\.notes).filter { $0.message.hasPrefix("to use it, pass 'name:") }
-      #expect(advice.count == (member.contains("injecting") ? count : 0))
     }
   }
 

@@ -51,10 +51,6 @@ extension Warnings {
           + "'\(need.fullName)' in the dependency of '\(parent)' to keep what it gets"
         result.notes.append(Diagnostic.Note(advice))
       }
-      if fault.isAccess, origin == .upstream {
-        let note = wiring.edge.noteOnPassing(need.name, member.name, after: "to use it, ")
-        result.notes += [note].compactMap(\.self)
-      }
       return result
     }
   }
