@@ -172,34 +172,25 @@ extension Graph {
     let member = binding.source.member
     switch fault {
     case .access: return program.table.help(revealing: member, to: wiring.edge.module)
-    case .condition: return noteOnOtherBuilds(binding, in: wiring)
+    case .condition:
+      let isAtEnd = program[wiring.edge.parent].isBootstrap
+      return Diagnostic.Note(
+        "declare '\(member.fullName)' for the other builds as well"
+          + (isAtEnd ? "" : ", or rename this one to get it from farther up"))
     case .setter where binding.source.readsDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
-    case .setter where !binding.source.readsDependency:
-      let isOtherType = member.isSettable && member.key.types != binding.member.key.types
-      let change = isOtherType ? "change its type" : "make '\(member.fullName)' settable"
-      return Diagnostic.Note("\(change), or remove 'set' from the requirement")
+    case .setter: return Diagnostic.Note("let it be set, or remove 'set' from the requirement")
     case .ambiguity:
       return Diagnostic.Note(
         binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
     case .sharedCall:
-      let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
-        "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
+        "one initializer serves both calls; rename '\(member.fullName)', or make one of them in "
+          + "another component")
     case .isolation where binding.source.isClosure: return noteOnClosure(binding, in: wiring)
     case .effects, .isolation: return noteOnRequirement(binding, fault, in: wiring)
     default: return nil
     }
-  }
-
-  private func noteOnOtherBuilds(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note {
-    let member = binding.source.member
-    if program[wiring.edge.parent].isBootstrap {
-      return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
-    }
-    return Diagnostic.Note(
-      "declare it in an '#else' for the other builds, or rename this one to get it from farther up",
-      at: wiring.edge.calls[0].location)
   }
 
   private func noteOnClosure(_ binding: Binding, in wiring: Wiring) -> Diagnostic.Note? {
