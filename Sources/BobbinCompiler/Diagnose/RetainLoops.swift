@@ -125,8 +125,7 @@ extension Warnings {
   }
 
   /// What the value of a stored property reads or calls first, such as `leaf`, `self.leaf` or
-  /// `other.leaf`; empty if the property has no type, and there is more than that, the arguments of a
-  /// call, and closing brackets.
+  /// `other.leaf`; empty if the property has no type, and its value may be something made from that.
   private func path(in property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
@@ -135,24 +134,22 @@ extension Warnings {
       $0 <= 0x20 || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }
     let path = value.prefix { $0 > 0x20 && $0 != UInt8(ascii: "(") }
-    if property.member.result == nil, path.count < value.count {
-      var depth = 0
-      let end = value[path.endIndex...].firstIndex {
-        if $0 == UInt8(ascii: "(") { depth += 1 } else if $0 == UInt8(ascii: ")") { depth -= 1 }
-        return depth == 0
-      }
-      // What follows may be other elements, and ends the tuple, the array or the called closure.
-      let isLast = end.map { end in
-        let rest = value[end...].dropFirst()
-        var depth = 0
-        let closer = rest.firstIndex {
-          if "([{".utf8.contains($0) { depth += 1 } else if ")]}".utf8.contains($0) { depth -= 1 }
-          return depth < 0
+    if property.member.result == nil {
+      // What follows may be arguments, then other elements, and the end of what begins in front.
+      var (depth, isInOthers) = (0, false)
+      for byte in value[path.endIndex...] where byte > 0x20 {
+        if "([{".utf8.contains(byte) {
+          depth += 1
+        } else if ")]}".utf8.contains(byte) {
+          depth -= 1
+          if depth < 0 { isInOthers = false }
+        } else if byte == UInt8(ascii: ","), depth == 0 {
+          isInOthers = true
+        } else if depth <= 0, !isInOthers {
+          return ""
         }
-        let tail = rest.first == UInt8(ascii: ",") ? closer.map { rest[$0...] } ?? rest : rest
-        return tail.allSatisfy { $0 <= 0x20 || "()]}".utf8.contains($0) }
       }
-      guard isLast ?? false else { return "" }
+      if depth > 0 { return "" }
     }
     return String(decoding: path, as: UTF8.self)
   }
