@@ -135,16 +135,6 @@ struct ProposalTests {
     #expect(notes.contains("add 'var user: User { leafUser }' to 'Middle'"))
   }
 
-  /// A narrower type also fits where the wider one is needed.
-  @Test func `One value may serve all who need it`() throws {
-    let code = leafAndRoot(
-      needs: "var api: Client { get }",
-      root: "let api: any API = Client(); var service: Service { Service(injecting: self) }",
-      with: "protocol API {}; class Client: API {}; struct Service { let api: any API }")
-    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("change its type to 'Client', which serves the others, too"))
-  }
-
   @Test func `A misspelled function is shown where a closure is needed`() throws {
     let code = leafAndRoot(
       needs: "var isFavorite: (Int) -> Bool { get }",

@@ -103,13 +103,6 @@ extension MissingRequirement {
   }
 
   private var addition: Diagnostic.Note {
-    if servesOthers, !hasNameConflict, let member = steps.last?.candidates.first?.member,
-      !(member.result?.canonical.isOptional ?? false),
-      graph.types.assignability(of: need, to: member) == .yes
-    {
-      return Diagnostic.Note(
-        "change its type to '\(need.typeDescription)', which serves the others, too")
-    }
     if hasNameConflict || servesOthers {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
