@@ -447,8 +447,7 @@ struct KeptDefaultTests {
       .replacing("var shown: Int { dependency.id }", with: "")
     #expect(
       Compilation(modules(["Kit": forwarding]), subjects: ["Kit"]).diagnostics.map(\.message) == [
-        "'id' is not passed to 'Details', which gets what a scope farther up has, "
-          + "if any"
+        "'id' is not passed to 'Details', which gets a different value"
       ])
   }
 

@@ -69,8 +69,7 @@ extension Warnings {
             switch origin {
             case .default: "gets its default"
             case .missing: "is created without it"
-            case .upstream: "gets what a scope farther up has, if any"
-            case .own, .dependency: "gets a different value"
+            default: "gets a different value"
             }
           let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
           return Diagnostic(
