@@ -269,22 +269,6 @@ struct KeptDefaultTests {
     #expect(notes.map(\.message) == [note])
   }
 
-  /// Something else that the component creates gets the value.
-  @Test(arguments: [("let isOn = true", 1), ("let isOn = 1", 0)])
-  func `A common value that is passed on may have been meant, too`(member: String, count: Int) {
-    let code = leafAndRoot(
-      needs: "",
-      leaf: "var one: One { One(injecting: self) }; var other: Other { Other(injecting: self) }",
-      root: member,
-      with: """
-        struct One { init(isOn: \(member.hasSuffix("1") ? "Int" : "Bool")) {} }
-        struct Other { init(isOn: Bool = false) {} }
-        """)
-    let found = Compilation(modules(["App": code])).diagnostics.map(\.message)
-    let what = "'isOn' of 'Other' gets its default, although 'Root' has 'isOn'"
-    #expect(found.count { $0.hasPrefix(what) } == count)
-  }
-
   /// Where the component has nothing under the name, an initializer that takes less is called.
   @Test(arguments: [
     ("", nil),

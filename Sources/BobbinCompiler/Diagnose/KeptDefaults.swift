@@ -93,13 +93,6 @@ extension Warnings {
     lazy var parents = program.edges.reduce(into: [ComponentID: Set<ComponentID>]()) { all, edge in
       for id in program.lineage(of: edge.child) { all[id, default: []].insert(edge.parent) }
     }
-    // What services get from above, by the component that creates them.
-    lazy var taken = wirings.reduce(into: [ComponentID: Set<MemberKey>]()) { all, wiring in
-      if wiring.injection == nil { return }
-      for binding in wiring.bindings where binding.source.isForwarded {
-        all[wiring.edge.parent, default: []].insert(binding.need.key)
-      }
-    }
     var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
@@ -132,9 +125,8 @@ extension Warnings {
         if let near {
           return warning(about: near, for: need, of: edge.child, wiring, origin)
         }
-        // A default of a library's type, such as '.main', is often what is meant, unless another
-        // service of the component gets the value.
-        guard isOfSources || taken[edge.parent]?.contains(need.key) ?? false,
+        // A default of a library's type, such as '.main', is often what is meant.
+        guard isOfSources,
           let farther = providerAbove(edge.parent, for: need, { parents[$0]?.sorted() ?? [] }),
           seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
