@@ -144,6 +144,10 @@ struct MissingRequirement {
     // A property where a function is needed, or the other way around, or a misspelled name.
     let alike = steps.lazy.flatMap { step in step.near.map { (step.scope, $0, $0.location) } }
       .first { _, other, _ in other.isNamedLike(need) }
+    // Or the only member that nearly fits, which a call that creates a service could pass.
+    let passable = injecting.flatMap { step in
+      step.near.count == 1 ? (step.scope, step.near[0], step.edge.calls[0].location) : nil
+    }
     let meant = alike ?? passable
     let parent = program[edge.parent]
     let message =
@@ -156,13 +160,6 @@ struct MissingRequirement {
           + "'\(name(child))' needs"
       }
     return Diagnostic(.missingRequirement, message, at: meant?.2 ?? place, notes: notes)
-  }
-
-  /// What a call that creates a service could pass: the only member of its scope that nearly fits,
-  /// with the place of the call.
-  private var passable: (ComponentID, Member, Location)? {
-    guard let step = injecting, step.near.count == 1 else { return nil }
-    return (step.scope, step.near[0], step.edge.calls[0].location)
   }
 
   /// Where it is required, the path, what was found on it, and what to write.

@@ -7,6 +7,8 @@ extension Warnings {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     var found: [Found] = []
     for wiring in wirings {
+      lazy var own = wiring.bindings.filter { $0.isDeclared && $0.source.origin == .own }
+        .map(\.source.member.location)
       for binding in wiring.bindings {
         let source = binding.source
         // An optional may be served in some builds only.
@@ -17,8 +19,7 @@ extension Warnings {
         where !isPartial || binding.isUnserved(wherever: candidate.member.conditions) {
           // It may be an overload that serves another requirement of the same child.
           guard let fault = fault(of: candidate, origin, wiring),
-            !binding.isDeclared
-              || !wiring.bindings.contains(where: { $0.isServed(by: candidate.member) })
+            !binding.isDeclared || !own.contains(candidate.member.location)
           else { continue }
           found.append((candidate.member, fault, wiring, binding.member, origin))
         }
@@ -177,10 +178,6 @@ extension Warnings {
 }
 
 extension Binding {
-  fileprivate func isServed(by member: Member) -> Bool {
-    isDeclared && source.origin == .own && source.member.location == member.location
-  }
-
   /// Whether no member serves it in some builds.
   fileprivate func isUnserved(wherever conditions: Condition) -> Bool {
     !candidates.contains {
