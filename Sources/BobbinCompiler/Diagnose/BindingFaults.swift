@@ -124,31 +124,25 @@ extension Graph {
       binding.source = Binding.Source(other, of: .own)
       return diagnostic(binding, fault, wiring, consumers)
     }
-    var place = binding.source.member.location
+    var (place, call) = (binding.source.member.location, wiring.edge.calls[0].location)
+    if case .sharedCall(let own, let other) = fault { (place, call) = (own, other) }
     let names = Set(consumers.map { program.nominal($0).name })
-    let child = program.nominal(wiring.edge.child).name
     // Other consumers may get it on other paths.
     let first = consumer(of: binding, fault, in: wiring)
-    var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
-    if case .sharedCall(let call, let other) = fault {
-      (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
-    }
-    // A component farther down gets it through others.
-    let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
-    let path = farther.map { consumer in
-      let way = self.path(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
-      let names = ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
-      return Diagnostic.Note("the path is \(names.joined(separator: " → "))", at: use.location)
-    }
+    let last = consumers.first { program.nominal($0).name == first } ?? wiring.edge.child
+    let way = self.path(of: binding.need.key, through: wiring, to: last).map(\.edge.child)
+    let path = ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
     // The message does not show why a component on the same actor cannot read it.
     let isSent =
       fault == .isolation && program[wiring.edge.child].inherits(from: ["Sendable"])
       && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
+    let child = program.nominal(wiring.edge.child).name
     let sent = "the dependency of '\(child)' is 'Sendable', so it may be read on any actor"
     return Diagnostic(
       fault.group, message(binding, fault, wiring), at: place,
       notes: [
-        noteOnOwner(of: binding.need), use, path,
+        noteOnOwner(of: binding.need),
+        Diagnostic.Note("the path is \(path.joined(separator: " → "))", at: call),
         noteOnOthers(names.subtracting([first]), at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
