@@ -39,14 +39,11 @@ extension Generator {
         effects.isAsync = true
       }
       let used = member.with(effects: effects)
-      if !isArgument { return closure(over: path, used, capturing: parent) }
-      guard binding.source.readsDependency else {
-        return closure(over: path, used, isBuilt: isBuilt)
-      }
       // The component may store the object that gets the closure, so do not capture the component.
-      return closure(
-        over: path, used, capturing: "dependency = \(holder)", "dependency.\(name)",
-        isBuilt: isBuilt)
+      let capturesDependency = isArgument && binding.source.readsDependency
+      let captured = capturesDependency ? "dependency = \(holder)" : isArgument ? nil : parent
+      let inner = capturesDependency ? "dependency.\(name)" : path
+      return closure(over: path, used, capturing: captured, calling: inner, isBuilt: isBuilt)
     }
     // Strict memory safety requires `unsafe`.
     let isUnsafe = binding.member.key.types.contains { type in
@@ -60,10 +57,10 @@ extension Generator {
 
   /// A closure that uses a member when it is called, through a captured value if there is one.
   private func closure(
-    over path: String, _ member: Member, capturing captured: String? = nil, _ inner: String? = nil,
-    isBuilt: Bool = false
+    over path: String, _ member: Member, capturing captured: String?, calling inner: String,
+    isBuilt: Bool
   ) -> String {
-    var (head, call) = (captured.map { "[\($0)] " } ?? "", inner ?? path)
+    var (head, call) = (captured.map { "[\($0)] " } ?? "", inner)
     let isTyped = if case .typed = member.effects.throwing { true } else { false }
     if case .function(let signature) = member.kind {
       let labels = signature.parameters.map { $0.label.quotedIfRaw + ":" }.joined()
