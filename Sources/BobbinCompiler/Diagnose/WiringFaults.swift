@@ -23,13 +23,10 @@ extension Program {
     func reject(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
       [Diagnostic(.unsupportedComponent, message, at: place, notes: [note])]
     }
-    if parent.isInGeneric,
-      let generic = sequence(first: parent, next: { $0.outer.map { self.table[$0] } }).dropFirst()
-        .first(where: { !$0.declaration.generics.isEmpty })
-    {
+    if parent.isInGeneric {
       return reject(
-        "'\(parent.name)' is nested in the generic type '\(generic.name)' and cannot create anything",
-        at: place, Diagnostic.Note("it is declared here", at: parent.declaration.location))
+        "'\(parent.name)' is nested in a generic type and cannot create anything", at: place,
+        Diagnostic.Note("it is declared here", at: parent.declaration.location))
     }
     if component.isBootstrap {
       return reject(
