@@ -215,6 +215,24 @@ struct ModulesAboveTests {
     }
   }
 
+  /// The module itself provides it where it creates the component, but cannot do so above.
+  @Test func `A type that is hidden below is an error in each module that forwards it`() {
+    let library = """
+      struct Log {}
+      protocol D: Dependency { var log: Log { get } }
+      final class C: Component<any D> { var used: Log { dependency.log } }
+      public final class P: Component<any EmptyDependency> { var c: C { C(parent: self) } }
+      final class Demo: BootstrapComponent { let log = Log(); var p: P { P(parent: self) } }
+      """
+    let middle = """
+      import Lib
+      public final class R: Component<any EmptyDependency> { public var p: P { P(parent: self) } }
+      """
+    #expect(
+      compile(modules(["Lib": library, "Mid": middle])).messages
+        == ["'R' of module 'Mid' cannot provide 'log' of type 'Log', which 'C' needs"])
+  }
+
   /// The module below has no error of its own: it passes the requirement on.
   @Test(arguments: [
     ("private let value = 1", "is private, but 'C' needs it"),

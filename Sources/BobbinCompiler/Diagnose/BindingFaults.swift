@@ -25,15 +25,12 @@ extension Graph {
         findings.append((cause, wiring, binding))
       }
     }
-    if findings.isEmpty { return [] }
     // If no module above can provide something, only the lowest component that could is reported.
     let hidden = Dictionary(
       grouping: findings.filter { $0.binding.source.isForwarded }, by: \.cause.key
     ).mapValues { Set($0.map(\.wiring.edge.parent)) }
-    let lowest = findings.filter { cause, wiring, binding in
-      guard let parents = hidden[cause.key],
-        binding.source.isForwarded || binding.source.origin == .missing
-      else { return true }
+    let lowest = findings.filter { cause, wiring, _ in
+      guard cause.fault == nil, let parents = hidden[cause.key] else { return true }
       return parents.isDisjoint(with: reached(by: cause.key, from: wiring.edge.child).components)
     }
     // In a cycle of scopes, each is below another.
