@@ -144,23 +144,21 @@ extension Warnings {
   private func providerAbove(
     _ scope: ComponentID, for need: Member, _ parents: (ComponentID) -> [ComponentID]
   ) -> (scope: ComponentID, member: Member)? {
-    var found: [(scope: ComponentID, member: Member)] = []
-    var isMissing = false
+    var found: [ComponentID: (scope: ComponentID, member: Member)] = [:]
     // Few components have more scopes above them than this limit.
     var rest = 32
-    _ = reachable(from: [scope]) { id -> [ComponentID] in
-      let own = provider(of: need, in: id == scope ? [id] : [scope, id], fitting: .unknown)
-      if let own {
-        found.append(own)
-        let canBeRead = graph.types.assignability(of: own.member.effects, to: need.effects) == .yes
-        if !own.member.conditions.isEmpty || !canBeRead { isMissing = true }
-      }
-      let above = own == nil ? parents(id) : []
+    let scopes = reachable(from: [scope]) { id -> [ComponentID] in
       rest -= 1
-      if own == nil && above.isEmpty || rest < 0 { isMissing = true }
-      return isMissing ? [] : above
+      found[id] = provider(of: need, in: id == scope ? [id] : [scope, id], fitting: .unknown)
+      return found[id] == nil && rest >= 0 ? parents(id) : []
     }
-    return isMissing ? nil : found.first
+    let isEverywhere = scopes.allSatisfy { id in
+      found[id].map { _, member in
+        let effects = graph.types.assignability(of: member.effects, to: need.effects)
+        return member.conditions.isEmpty && effects == .yes
+      } ?? !parents(id).isEmpty
+    }
+    return rest >= 0 && isEverywhere ? scopes.lazy.compactMap { found[$0] }.first : nil
   }
 
   /// What a component could pass on, by type without optionality.
