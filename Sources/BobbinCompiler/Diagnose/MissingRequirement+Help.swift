@@ -104,10 +104,7 @@ extension MissingRequirement {
 
   private var addition: Diagnostic.Note {
     if hasNameConflict || servesOthers {
-      let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
-      let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
-      let first = isProtocol ? "let one value conform to both, or " : ""
-      return noteOnNameConflict("\(first)give one of them another name\(other)")
+      return noteOnNameConflict("give one of them another name, or provide one in another scope")
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
