@@ -112,16 +112,10 @@ extension Generator {
     return generated(
       need, attributes(of: binding, of: edge.child, in: kind.isolation),
       around: (edge.conditions, kind.availability), binding.availability,
-      comment: doubt(about: binding, of: edge.parent), body: [value],
+      comment: binding.source.verdict.isUndecided
+        ? "Only swiftc knows whether the parent's '\(binding.source.member.fullName)' has this type."
+        : "", body: [value],
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
-  }
-
-  private func doubt(about binding: Binding, of parent: ComponentID) -> String {
-    guard binding.source.verdict.isUndecided else { return "" }
-    let name = program.nominal(parent).name
-    let holder = binding.source.readsDependency ? "the dependency of '\(name)'" : "'\(name)'"
-    let member = "'\(binding.source.member.fullName)' of \(holder)"
-    return "Only swiftc knows whether \(member) has this type."
   }
 
   /// Gives providers names, each once in its parent: `GameProvider`, or `ChildrenProvider`.
