@@ -11,7 +11,6 @@ struct ProposalTests {
       with: "struct S {}")
     let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.filter { $0.contains("would fit if it were called 's'") }.count == 5)
-    #expect(notes.contains("'Root' has 2 more that nearly fit"))
   }
 
   @Test func `What a dependency protocol has with another type is shown`() {

@@ -190,16 +190,12 @@ struct MissingRequirement {
     let candidates = (step.faults + step.binding.others.map { ($0, .otherType) })
       .map { ($0, $1.words($0, need, in: step.module).reason) }
     // A long list does not help, and the best names come first.
-    let shown = step.near.prefix(5)
-    let others = shown.map { ($0, reason(against: $0, in: step.module)) }
+    let others = step.near.prefix(5).map { ($0, reason(against: $0, in: step.module)) }
     let notes = (candidates + others).map { member, reason in
       Diagnostic.Note("'\(name)' has '\(member.fullName)', which \(reason)", at: member.location)
     }
-    let more = step.near.count - shown.count
-    let rest =
-      notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
-    guard let rest else { return notes }
-    return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
+    let none = "'\(name)' has no '\(need.fullName)'"
+    return notes.isEmpty ? [Diagnostic.Note(none, at: program[step.scope].location)] : notes
   }
 
   /// Why a member that nearly fits does not provide.
