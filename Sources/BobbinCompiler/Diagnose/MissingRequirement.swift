@@ -43,8 +43,6 @@ struct MissingRequirement {
   let hasNameConflict: Bool
   /// In the scope where the search ended, a property with the name serves other requirements.
   let servesOthers: Bool
-  /// A component that is not on the path and has it, if none on the path nearly has.
-  private(set) var provider: (id: ComponentID, provision: Provision)?
 
   init(
     _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID]
@@ -82,7 +80,6 @@ struct MissingRequirement {
       .flatMap(\.missing).contains { graph.conflictInName($0.member, first.member) }
     (self.graph, self.need) = (graph, need)
     edge = wiring.edge
-    provider = findProvider()
   }
 
   var program: Program { graph.program }
@@ -99,13 +96,14 @@ struct MissingRequirement {
   /// The first step, if it is at calls that create a service: these can pass the value.
   var injecting: SearchStep? { steps.first.flatMap { $0.edge.injection == nil ? nil : $0 } }
 
-  private func findProvider() -> (id: ComponentID, provision: Provision)? {
+  /// A component that is not on the path and has it, if none on the path nearly has.
+  private var provider: (id: ComponentID, member: Member)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
     return program.components.lazy.filter { !path.contains($0.id) }.compactMap { component in
       let choice = graph.matcher.choice(
         of: need, at: component.id, from: component.module, wherever: need.conditions)
       return choice.candidates.first { $0.verdict == .fits && !$0.provision.isStatic }
-        .map { (component.id, $0.provision) }
+        .map { (component.id, $0.member) }
     }.first
   }
 
@@ -224,7 +222,7 @@ struct MissingRequirement {
   }
 
   private var noteOnProvider: Diagnostic.Note? {
-    provider.map { id, provision in
+    provider.map { id, member in
       let scopes = path.dropLast()
       let base = program.lineage(of: id).first(where: scopes.contains).map(name)
       let name = program.nominal(id).name
@@ -240,7 +238,7 @@ struct MissingRequirement {
           : injecting != nil && below.contains(id)
             ? "is below '\(end)'; create '\(self.name(child))' there, if it need not live longer"
             : "it is not on the path")
-      return Diagnostic.Note("'\(name)' has one, but \(reason)", at: provision.member.location)
+      return Diagnostic.Note("'\(name)' has one, but \(reason)", at: member.location)
     }
   }
 
