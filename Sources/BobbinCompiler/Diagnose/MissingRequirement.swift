@@ -73,11 +73,11 @@ struct MissingRequirement {
     asked = isSole && isOfProtocol ? declared : nil
     let own = Set((steps.last?.candidates ?? []).filter { !$0.verdict.provides }.map(\.member))
     servesOthers =
-      !need.isFunction
+      !need.isFunction && !own.isEmpty
       && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
         .contains { $0.origin == .own && own.contains($0.member) }
-    hasNameConflict = graph.wirings.lazy.filter { $0.edge.parent == wiring.edge.parent }
-      .flatMap(\.missing).contains { graph.conflictInName($0.member, first.member) }
+    hasNameConflict = graph.wirings(from: wiring.edge.parent).lazy.flatMap(\.missing)
+      .contains { graph.conflictInName($0.member, first.member) }
     (self.graph, self.need) = (graph, need)
     edge = wiring.edge
   }
@@ -243,20 +243,15 @@ struct MissingRequirement {
   }
 
   private var noteOnOwn: Diagnostic.Note? {
+    // One that is computed may only pass on what it gets.
     let own = program[child].provisions.first {
-      $0.member.key == need.key && !$0.isStatic && !readsDependency($0)
+      $0.member.key == need.key && !$0.isStatic && !graph.matcher.isMadeEachTime($0)
     }
     return own.map {
       Diagnostic.Note(
         "'\(name(child))' has its own '\($0.member.fullName)'; to use that one, remove the "
           + "requirement", at: $0.member.location)
     }
-  }
-
-  /// Whether a member only passes on what it gets.
-  private func readsDependency(_ provision: Provision) -> Bool {
-    let text = provision.body.map(program.table.file(provision.file).source.text) ?? ""
-    return text.split { !$0.isLetter }.contains("dependency")
   }
 
   private var noteOnPassing: Diagnostic.Note? {

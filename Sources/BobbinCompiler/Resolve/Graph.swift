@@ -187,6 +187,9 @@ package struct Graph {
     return (components, steps)
   }
 
+  /// The wirings of what a component creates.
+  func wirings(from id: ComponentID) -> [Wiring] { (wiringsFrom[id] ?? []).map { wirings[$0] } }
+
   /// The wirings, with the default in place of what is forwarded but provided nowhere.
   var servedWirings: [Wiring] {
     var result = wirings
