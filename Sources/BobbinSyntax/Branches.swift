@@ -60,16 +60,24 @@ extension Parser {
 
   /// Skips what no build compiles, up to the next directive of the same `#if`.
   private mutating func skipBranch() {
-    var depth = 0
-    while !at(.endOfFile) {
-      switch current.kind {
+    let end = nextDirective
+    for position in index..<end { unread.remove(position) }
+    (index, split) = (end, 0)
+  }
+
+  /// The index of the next directive of the `#if` around the token here, or of the end of the file.
+  private var nextDirective: Int {
+    var (position, depth) = (index, 0)
+    while tokens[position].kind != .endOfFile {
+      switch tokens[position].kind {
       case .poundIf: depth += 1
       case .poundEndif where depth > 0: depth -= 1
-      case .poundElseif, .poundElse, .poundEndif: if depth == 0 { return }
-      default: unread.remove(index)
+      case .poundElseif, .poundElse, .poundEndif: if depth == 0 { return position }
+      default: break
       }
-      advance()
+      position += 1
     }
+    return position
   }
 
   /// Reads the directive here and what follows it on its line.
@@ -86,19 +94,9 @@ extension Parser {
 
   /// Whether only `#else` with `#error` follows this branch, so that nothing else compiles.
   private var isLastBranch: Bool {
-    var (position, depth) = (index, 0)
-    while tokens[position].kind != .endOfFile {
-      switch tokens[position].kind {
-      case .poundIf: depth += 1
-      case .poundEndif where depth > 0: depth -= 1
-      case .poundElse where depth == 0:
-        return tokens[position + 1].kind == .pound && text(tokens[position + 2]) == "error"
-      case .poundElseif where depth == 0, .poundEndif: return false
-      default: break
-      }
-      position += 1
-    }
-    return false
+    let end = nextDirective
+    return tokens[end].kind == .poundElse && tokens[end + 1].kind == .pound
+      && text(tokens[end + 2]) == "error"
   }
 
   /// Whether the token here belongs to the condition of the directive before it, which continues

@@ -92,10 +92,7 @@ extension Parser {
     defer { rewind(to: start) }
     advance()
     let isMember = at(.`self`) && peek().kind == .period && peek(2).kind == .identifier
-    if isMember {
-      advance()
-      advance()
-    }
+    if isMember { index += 2 }
     if at(.identifier), isMember || !current.keyword.isIntroducer, endsSimpleValue(peek()) {
       let name = name(current)
       return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)

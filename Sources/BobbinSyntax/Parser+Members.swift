@@ -123,8 +123,7 @@ extension Parser {
   private mutating func parseInitializer(_ modifiers: Modifiers) {
     let place = location(current)
     advance()
-    let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
-    if !failure.isEmpty { advance() }
+    let failure = eat(.exclamation) ? "!" : eat(.postfixQuestion) || eat(.infixQuestion) ? "?" : ""
     var initializer = Function(
       name: "init", failure: failure, signature: parseSignature(), modifiers: modifiers,
       conditions: conditions, location: place)
@@ -301,7 +300,7 @@ extension Parser {
     let next = peek()
     switch current.keyword {
     case .willSet, .didSet: return true
-    case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
+    case .get, .set, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress:
       return !isBehindValue || next.kind == .leftBrace
     case .`init`:
       return next.kind == .leftBrace || next.kind == .leftParen && !modifiers.attributes.isEmpty

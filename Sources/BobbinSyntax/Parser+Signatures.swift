@@ -175,8 +175,7 @@ extension Parser {
         break
       }
       parameters.append(parameter)
-      if at(.rightParen) { break }
-      guard eat(.comma) else {
+      if !eat(.comma), !at(.rightParen) {
         fault("expected ',' or ')' after '\(text(previous))'", at: current)
         break
       }
@@ -212,7 +211,6 @@ extension Parser {
         .contains(text(tokens[start + 1]))
     return Parameter(
       builder: builder, label: label, name: name, type: type, isVariadic: isVariadic,
-      hasDefault: hasDefault,
-      callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
+      hasDefault: hasDefault, callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
   }
 }

@@ -88,9 +88,8 @@ extension Parser {
     case .leftSquare: return parseCollectionType()
     case .integerLiteral:
       // A value argument, as in `InlineArray<3, Int>`.
-      let value = text(current)
-      advance()
-      return .name(value)
+      defer { advance() }
+      return .name(text(current))
     default: return nil
     }
   }
@@ -109,8 +108,7 @@ extension Parser {
         type = .implicitlyUnwrapped(type)
       } else if at(.period), peek().keyword == .Type || peek().keyword == .Protocol {
         type = .metatype(type, text(peek()))
-        advance()
-        advance()
+        index += 2
       } else if at(.period), peek().kind == .identifier, peek().keyword != .`init` {
         // `[Int].Index` and `(each T).Element`: the base has no name, so its text takes the place.
         advance()
@@ -192,7 +190,7 @@ extension Parser {
           advance()
         } else if peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind == .colon {
           // `_ name: Int` in a function type; the label says nothing.
-          for _ in 0..<3 { advance() }
+          index += 3
         }
       }
       guard let type = parseType() else { return nil }

@@ -143,8 +143,7 @@ extension Parser {
   private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
     defer { rewind(to: saved) }
-    advance()
-    advance()
+    index += 2
     let start = index
     if start == end || at(.identifier) && peek().kind == .colon {
       return .initializer(text(from: max(callee, end - 16), to: end + 1))

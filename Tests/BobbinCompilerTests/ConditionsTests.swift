@@ -89,6 +89,11 @@ struct ConditionsTests {
     ),
     ("typealias T = #O|Mid#; final class Mid: C { MADE }; extension T { var x: Int { 2 } }", "!A"),
     (
+      "typealias T = #NSObject|Mid#; final class Mid: C { MADE }; extension T { var x: Int { 2 } }",
+      "!A"
+    ),
+    ("typealias T = #O|Mid#; final class Mid: C { MADE }; extension T: Q {}", "!A"),
+    (
       "typealias T = #P|S#; protocol S {}; extension T { var x: Int { 2 } }\n"
         + "final class Mid: C, S { MADE }", "!A"
     ),

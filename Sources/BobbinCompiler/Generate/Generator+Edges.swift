@@ -60,7 +60,7 @@ extension Generator {
     imports.add(needed, under: edge.conditions)
     let readsUpstream = bindings.contains(where: \.source.isForwarded)
     // What the extension of a protocol serves depends on all other protocols of the provider.
-    let isSingle = bindings.contains { $0.isLeftToProtocol(in: module) }
+    let isSingle = bindings.contains { $0.isLeftToProtocol(in: module, program.table) }
     let kind = Provider.Kind(
       parent: edge.parent, isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
       storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
@@ -70,7 +70,7 @@ extension Generator {
     var provider = Provider(
       kind: kind, wirings: [index], children: [edge.child],
       conformances: conformances(of: edge.child))
-    for binding in bindings where !binding.isLeftToProtocol(in: module) {
+    for binding in bindings where !binding.isLeftToProtocol(in: module, program.table) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
       if let rest = defaultInOtherBuilds(binding, of: edge.child) {
         provider.add(member(for: rest, of: edge, in: kind), named: binding.name)
@@ -183,10 +183,8 @@ extension Binding {
 
   /// Whether a provider in a module relies on the default in the protocol's extension, instead of
   /// returning `nil` itself.
-  fileprivate func isLeftToProtocol(in module: String) -> Bool {
+  fileprivate func isLeftToProtocol(in module: String, _ table: TypeTable) -> Bool {
     source.origin == .default && isDeclared
-      && need.nilDefaults.contains {
-        $0.access >= .package || $0.access == .internal && $0.module == module
-      }
+      && need.nilDefaults.contains { $0.access >= table.leastAccess(in: $0.module, for: module) }
   }
 }

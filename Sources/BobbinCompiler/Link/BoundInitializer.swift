@@ -38,7 +38,7 @@ extension BoundInitializer {
     isConvenience = initializer.modifiers.contains(.convenience)
     isolation = binder.statedIsolation(initializer.modifiers)
     availability = table.availability(ofMembersIn: part).and(Availability(initializer.modifiers))
-    conditions = initializer.conditions
+    conditions = initializer.conditions.adding(part.conditions)
     module = binder.module
     location = initializer.location
   }

@@ -151,8 +151,7 @@ extension Linker {
   ) {
     let bases = table.entries(for: .name(ancestry.base))
     let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
-    component.provisions += membersOfExtensions(
-      of: bases, on: dependency, seenFrom: nominal.module)
+    component.provisions += membersOfExtensions(of: bases, on: dependency, seenFrom: nominal.module)
     var seen: [TypeID: [Condition]] = [:]
     var added: [Provision] = []
     let ofBases = bases.flatMap { adoptions(of: $0, with: [dependency]) }
@@ -324,7 +323,6 @@ extension Linker {
       parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }
       + component.provisions
     let own = parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
-    if own.isEmpty { return }
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.
     let designated = own.map(\.1).filter { !$0.modifiers.contains(.convenience) }

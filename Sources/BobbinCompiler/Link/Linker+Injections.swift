@@ -81,16 +81,11 @@ extension Linker {
     let parameter = around.declaration.generics.names.first { name in
       type.canonical.containsName { $0[0].module == nil && $0[0].text == name }
     }
-    return parameter.map {
-      (
-        "'\(type.written)' depends on '\($0)', a generic parameter of '\(around.name)'",
-        "call its initializer yourself"
-      )
-    }
+    guard let parameter else { return nil }
+    let what = "a generic parameter of '\(around.name)'"
+    return ("'\(type.written)' depends on '\(parameter)', \(what)", "call its initializer yourself")
   }
-}
 
-extension Linker {
   /// Whether a call passes everything that depends on the generic arguments, so that swiftc infers
   /// them.
   private func passesGenericArguments(_ site: CallSite, of id: TypeID) -> Bool {

@@ -33,14 +33,11 @@ extension Linker {
       + (call.label == .parent && call.argument != .`self` ? other : "")
     let what = owner.map { "the \(table[$0].declaration.kind) '\(table[$0].name)', " } ?? ""
     let isProtocol = owner.map { table[$0].declaration.kind == .protocol } ?? false
+    let member = "make this a member of the instance, or pass a component that the function takes"
     let cast = "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
     let (message, advice) =
       switch call.argument {
-      case .`self` where call.isInStaticMember:
-        (
-          "'self' is a type here, and \(role)",
-          "make this a member of the instance, or pass a component that the function takes"
-        )
+      case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", member)
       case .`self`:
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
       case .name(let text, _) where known != nil:
@@ -91,8 +88,7 @@ extension Linker {
       guard case .named(let names) = inherited.type.canonical, let name = names.last?.text,
         let base = Linker.baseClasses.first(where: { $0 == name || $0.looksLike(name) })
       else { continue }
-      let isOurs = base == name && inherited.id == nil && names.count == 1
-      return (name, inherited.location, isOurs)
+      return (name, inherited.location, base == name && inherited.id == nil && names.count == 1)
     }
     return nil
   }

@@ -21,8 +21,7 @@ package final class Linker {
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
     let linker = Linker(TypeTable(modules, unread: unread))
     // Without an import of the runtime there are no components, whatever classes are called.
-    let files = modules.flatMap(\.files)
-    let hasRuntime = files.contains { $0.imports.contains(where: \.isOfRuntime) }
+    let hasRuntime = modules.flatMap(\.files).contains { $0.imports.contains(where: \.isOfRuntime) }
     guard hasRuntime else { return linker.program }
     linker.inferDefaultIsolations()
     linker.findComponents()

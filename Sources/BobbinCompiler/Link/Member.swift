@@ -37,17 +37,15 @@ package final class Member: Hashable, Sendable {
   ) {
     (self.name, self.fullName, self.kind) = (name, fullName ?? name, kind)
     (self.effects, self.isConstant, self.otherImports) = (effects, isConstant, otherImports)
-    self.mayBeBuilt = mayBeBuilt
     (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
-    (self.module, self.location) = (module, location)
+    (self.module, self.location, self.mayBeBuilt) = (module, location, mayBeBuilt)
   }
 
   /// The member with other properties; a setter matters only for what is not a function.
   func with(
     fullName: String? = nil, kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil,
-    isolation: Isolation? = nil, mayBeBuilt: Bool? = nil,
-    availability: Availability? = nil, conditions: Condition? = nil,
-    otherImports: Set<NeededImport>? = nil
+    isolation: Isolation? = nil, mayBeBuilt: Bool? = nil, availability: Availability? = nil,
+    conditions: Condition? = nil, otherImports: Set<NeededImport>? = nil
   ) -> Member {
     var kind = kind ?? self.kind
     if let setter, case .property(let type, _) = kind { kind = .property(type, setter) }
@@ -121,8 +119,7 @@ package final class Member: Hashable, Sendable {
     let stated = binder.statedIsolation(property.modifiers)
     self.init(
       name: property.name, kind: .property(binder.type(of: property), property.setter),
-      effects: binder.bind(property.getter, &imports),
-      isolation: stated ?? isolation,
+      effects: binder.bind(property.getter, &imports), isolation: stated ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
       module: binder.module, location: property.location, isConstant: property.isLet,
       mayBeBuilt: stated?.actor == nil && property.modifiers.possibleMacro != nil,
@@ -138,8 +135,7 @@ package final class Member: Hashable, Sendable {
     self.init(
       name: function.name, fullName: function.fullName,
       kind: .function(BoundSignature(function.signature, inner, &imports)),
-      effects: inner.bind(function.signature.effects, &imports),
-      isolation: stated ?? isolation,
+      effects: inner.bind(function.signature.effects, &imports), isolation: stated ?? isolation,
       availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
       module: binder.module, location: function.location,
       mayBeBuilt: stated?.actor == nil && function.modifiers.possibleMacro != nil,
@@ -228,9 +224,8 @@ extension BoundSignature {
     parameters = signature.parameters.map {
       Parameter(
         builder: $0.builder.flatMap { binder.builder($0) }, label: $0.label, name: $0.name,
-        type: bind($0.type),
-        isVariadic: $0.isVariadic,
-        hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
+        type: bind($0.type), isVariadic: $0.isVariadic, hasDefault: $0.hasDefault,
+        callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(bind)
   }

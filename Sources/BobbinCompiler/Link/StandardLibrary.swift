@@ -34,9 +34,8 @@ enum StandardLibrary {
   /// those of the sources.
   private static let others: Set<String> = Linker.baseClasses.union([
     "AnyView", "Binding", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal",
-    "EmptyDependency", "IndexPath", "IndexSet", "Locale", "TimeZone", "URL", "URLComponents",
-    "URLRequest", "UUID",
+    "DateInterval", "Decimal", "EmptyDependency", "IndexPath", "IndexSet", "Locale", "TimeZone",
+    "URL", "URLComponents", "URLRequest", "UUID",
   ])
 
   /// Names that need no import.

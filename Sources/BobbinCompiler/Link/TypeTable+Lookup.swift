@@ -57,7 +57,9 @@ extension TypeTable {
       }
       (outer, isLast) = (isLast ? nil : nominal.outer, nominal.isInExtension)
     }
-    let found = (topLevelType(named: first, in: file) ?? conformed).map {
+    // Of several types, in one build or in different ones, only swiftc knows which is meant.
+    let topLevel = topLevelTypes(named: first, in: file)
+    let found = (topLevel.count == 1 ? topLevel[0] : conformed).map {
       descend(path, from: $0, length: 1, in: file, depth)
     }
     guard path.count > 1 else { return found }
@@ -108,17 +110,12 @@ extension TypeTable {
     // Swift rejects circular aliases; this stops at them.
     guard depth < 16, nominal.declaration.kind == .typealias,
       case .named(let names)? = nominal.declaration.target,
-      let found = find(names, in: nominal.file, nominal.outer, depth: depth + 1),
+      let found = find(
+        names, in: nominal.file, nominal.outer, isInExtension: nominal.isInExtension,
+        depth: depth + 1),
       found.length == names.count
     else { return nominal }
     return resolvingAlias(types[found.type.index], depth: depth + 1)
-  }
-
-  /// The type that a name at the top level means; `nil` if it may mean several, in one build or in
-  /// different ones: in an expression, only swiftc knows which.
-  private func topLevelType(named name: String, in file: FileID) -> TypeID? {
-    let found = topLevelTypes(named: name, in: file)
-    return found.count == 1 ? found[0] : nil
   }
 
   /// The types that a name at the top level may mean.

@@ -137,7 +137,8 @@ package final class TypeTable {
           let type = BoundType(written: written, canonical: canonical, imports: branch.type.imports)
           return Inherited(
             type: type, id: id, file: branch.file, location: clause.location,
-            conditions: part.declaration.conditions.adding(branch.conditions),
+            conditions: part.declaration.conditions.adding(part.conditions)
+              .adding(branch.conditions),
             isUnknown: id == nil && !isMarker(type, in: branch.file))
         }
       }
@@ -237,8 +238,7 @@ package final class TypeTable {
       }
       let grouped = Dictionary(grouping: known, by: \.id)
       for (id, branches) in grouped.sorted(by: { $0.key.index < $1.key.index }) {
-        let conditions = known.count == 1 ? [] : branches.map(\.conditions)
-        add(new, to: self[id], under: .any(of: conditions))
+        add(new, to: self[id], under: .any(of: branches.map(\.conditions)))
       }
     }
   }

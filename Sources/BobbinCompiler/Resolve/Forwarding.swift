@@ -30,8 +30,7 @@ final class Forwarding {
       // A protocol that was not found might require it.
       guard edge.module == parent.module, !parent.isBootstrap, !parent.hasUnknownProtocol
       else { continue }
-      let excluded = matcher.members(aroundCallsOf: edge).common
-      edgesInto[edge.child.index].append((edge, excluded))
+      edgesInto[edge.child.index].append((edge, matcher.members(aroundCallsOf: edge).common))
     }
     solve()
   }

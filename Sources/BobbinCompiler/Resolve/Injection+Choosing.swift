@@ -70,13 +70,12 @@ extension BoundInitializer {
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]
     var effects = effects
-    let type = parameter.typeOfValue.value
     // The value is passed; the initializer reads it.
     if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
       effects = inner
     }
     return Member(
-      name: name, kind: .property(type, .none), effects: effects,
+      name: name, kind: .property(parameter.typeOfValue.value, .none), effects: effects,
       isolation: .unknown, availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }
@@ -171,6 +170,7 @@ extension [BoundSignature.Parameter] {
     }
     return choices.filter { choice in !choice.contains { self[$0].obstacle != nil } }
   }
+
   /// The same if the only trailing closure may be meant for any parameter that is a function.
   func otherChoices(_ labels: [String], trailing: [String]) -> [[Int]] {
     if trailing.count != 1 { return [] }

@@ -117,15 +117,10 @@ extension Program {
         .allSatisfy { isolation(of: $0).isNonisolated }
   }
 
-  /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
-  /// protocols that inherit from it.
-  fileprivate func belongsToActor(_ id: TypeID) -> Bool {
-    table.protocols(from: [id]).contains { isolation(of: $0).actor != nil }
-  }
-
-  /// Whether Swift would infer an actor from one of a component's dependency protocols.
+  /// Whether Swift would infer an actor from one of a component's dependency protocols or, as in
+  /// Swift 6, from one that these inherit from.
   func followsActor(_ id: ComponentID) -> Bool {
-    protocols(of: self[id]).contains(where: belongsToActor)
+    table.protocols(from: protocols(of: self[id])).contains { isolation(of: $0).actor != nil }
   }
 
   /// Whether a declaration for a nonisolated component has to say so, against the module's default.

@@ -34,8 +34,7 @@ extension Member {
       effects: canonicalEffects == other.canonicalEffects
         ? effects : effects.intersection(other.effects),
       isolation: isolation.merged(with: other.isolation),
-      mayBeBuilt: mayBeBuilt || other.mayBeBuilt,
-      availability: availability.or(other.availability),
+      mayBeBuilt: mayBeBuilt || other.mayBeBuilt, availability: availability.or(other.availability),
       conditions: .any(of: builds ?? Condition.weakest(of: [conditions, other.conditions])),
       otherImports: otherImports.union(other.otherImports))
   }
