@@ -19,7 +19,7 @@ package struct DeclarationIndex: Sendable {
 
   /// The files that name the runtime or a dependency, or contain the label of a creating call.
   package private(set) var relevant: Set<Int> = []
-  /// The files that contain `X(parent: self`, by the name that the call begins with.
+  /// The files that contain `X(parent: self`, by the name in front of the parenthesis.
   package private(set) var callers: [String: Set<Int>] = [:]
   /// For each file a digest of its entries, which is never 0.
   private var digests: [Int64] = []

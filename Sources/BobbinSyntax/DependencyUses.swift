@@ -14,14 +14,14 @@ extension Parser {
       let next = tokens[index + 1].kind
       if next == .period, tokens[index + 2].kind == .identifier {
         file.dependencyUses.members.insert(name(tokens[index + 2]))
-      } else if next != .colon, next != .equal, !isForwarded(index) {
+      } else if next != .colon, next != .equal, !isPassedToInitializer(index) {
         file.dependencyUses.isPassedOn = true
       }
     }
   }
 
   /// Whether a `dependency` is the argument in `init(dependency: dependency`.
-  private func isForwarded(_ index: Int) -> Bool {
+  private func isPassedToInitializer(_ index: Int) -> Bool {
     index >= 4 && tokens[index - 1].kind == .colon && tokens[index - 2].keyword == .dependency
       && tokens[index - 3].kind == .leftParen && tokens[index - 4].keyword == .`init`
   }

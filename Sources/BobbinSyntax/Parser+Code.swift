@@ -3,7 +3,7 @@ extension Parser {
   enum WalkEnd {
     /// Before a closing brace that was not opened in the walk, or at the end of the file.
     case closingBrace
-    /// Before any closing bracket that was not opened in the walk, or a comma.
+    /// Before any closing bracket whose opening one is outside the walk, or a comma.
     case endOfArgument
     /// There too, and where the expression of an initial value is complete.
     case endOfValue

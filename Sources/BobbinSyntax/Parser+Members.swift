@@ -40,10 +40,10 @@ extension Parser {
     }
   }
 
-  /// Skips to a line that may begin another member, or reports a fault and skips the rest.
+  /// Skips to a line that may begin another member, or after an open brace the rest of the file.
   private mutating func skipMember() {
     repeat {
-      // What follows is inside.
+      // It is never closed, so all that follows is inside.
       if at(.leftBrace), closer(of: index) == nil { return index = tokens.count - 1 }
       skipBalanced()
     } while !at(.rightBrace) && !at(.endOfFile) && !at(.semicolon)
@@ -236,7 +236,7 @@ extension Parser {
   /// Reads the braces after a property.
   private mutating func parseAccessors(of property: inout Property, expecting type: TypeSyntax?) {
     (property.isStored, property.setter) = (false, .none)
-    guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
+    guard owner.kind == .protocol || atAccessors(afterValue: false, at: index) else {
       property.returnsNil = bodyIsNil
       property.value = walkBody(expecting: type)
       return
@@ -289,7 +289,7 @@ extension Parser {
   /// Whether the braces at an index begin with an accessor.
   ///
   /// After a value they may also be a trailing closure, and fewer words decide.
-  mutating func atAccessors(behindValue isBehindValue: Bool, at brace: Int) -> Bool {
+  mutating func atAccessors(afterValue isAfterValue: Bool, at brace: Int) -> Bool {
     // Most braces hold an expression.
     let first = tokens[brace + 1]
     if first.kind == .identifier, first.keyword == .none { return false }
@@ -301,7 +301,7 @@ extension Parser {
     switch current.keyword {
     case .willSet, .didSet: return true
     case .get, .set, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress:
-      return !isBehindValue || next.kind == .leftBrace
+      return !isAfterValue || next.kind == .leftBrace
     case .`init`:
       return next.kind == .leftBrace || next.kind == .leftParen && !modifiers.attributes.isEmpty
     default: return false

@@ -47,7 +47,7 @@ extension Parser {
         modifiers.attributes.append(attribute)
       } else if !handleDirective(), !parseModifier(into: &modifiers) {
         if unavailable.isEmpty { return modifiers }
-        // In other builds it is available; and where it is not, swiftc says so.
+        // One in a branch is dropped: in other builds the declaration is available.
         for (index, branch) in unavailable.reversed() where branch != conditions {
           modifiers.attributes.remove(at: index)
         }

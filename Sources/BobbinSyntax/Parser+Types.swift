@@ -66,7 +66,7 @@ extension Parser {
     var inherited: [InheritedType] = []
     repeat {
       let place = location(current)
-      // The old word for it.
+      // The old spelling of `AnyObject`.
       let isClass = at(.class)
       guard let type = parseType() else { break }
       inherited.append(InheritedType(type: isClass ? .name("AnyObject") : type, location: place))
@@ -84,9 +84,9 @@ extension Parser {
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMember() }
     declaration.unreadLabels = unreadLabels(since: start)
-    // A copy has no room for more: there are many, and they stay.
+    // A copy has no spare room: there are many of these arrays, and they are kept.
     declaration.properties = declaration.properties.map { $0 }
-    // A protocol's associated types are part of its outline.
+    // An outline may end inside a type, but has the associated types of a protocol.
     if !eat(.rightBrace), !file.isOutline || declaration.kind == .protocol {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))

@@ -85,7 +85,7 @@ extension Parser {
     case .array, .dictionary: break
     default: return nil
     }
-    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, []) }
+    if at(.leftBrace), !atAccessors(afterValue: true, at: index) { return (type, []) }
     // `(a:b:)` names a function without calling it.
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       closer <= index + 2 || tokens[closer - 1].kind != .colon
@@ -101,7 +101,7 @@ extension Parser {
     var position = start
     var label = "_"
     while tokens[position].kind == .leftBrace, let closer = closer(of: position),
-      !atAccessors(behindValue: true, at: position)
+      !atAccessors(afterValue: true, at: position)
     {
       labels.append(label)
       position = closer + 1
@@ -179,7 +179,7 @@ extension Parser {
     switch current.kind {
     case .comma, .semicolon, .rightBrace, .rightParen, .rightSquare, .endOfFile: return true
     case .leftBrace where !isArgument:
-      return index > start.index && atAccessors(behindValue: true, at: index)
+      return index > start.index && atAccessors(afterValue: true, at: index)
     case .poundElse, .poundElseif, .poundEndif:
       // Unless a postfix chain has branches of its own.
       return branches.depth <= start.branchDepth

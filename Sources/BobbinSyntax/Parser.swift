@@ -34,7 +34,8 @@ package struct Parser: ~Copyable {
   private let first: UnsafePointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
-  /// For each opening bracket the index of the closing one, for others a negative number; likewise.
+  /// For each opening bracket the index of the closing one, for others a negative number;
+  /// a pointer for the same reason.
   let closers: UnsafePointer<Int32>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
@@ -96,15 +97,15 @@ package struct Parser: ~Copyable {
   }
 
   private mutating func parseFile() {
-    let misspelled = file.faults.count
+    let lexerFaultCount = file.faults.count
     while !at(.endOfFile) {
       walk(expecting: nil, until: .closingBrace)
       guard !at(.endOfFile) else { break }
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
-    // After a string that never ends, other faults mean nothing.
-    if misspelled > 0 { file.faults.removeLast(file.faults.count - misspelled) }
+    // After a string or a comment that never ends, other faults mean nothing.
+    if lexerFaultCount > 0 { file.faults.removeLast(file.faults.count - lexerFaultCount) }
     owner.unreadLabels = unreadLabels(since: 0)
   }
 

@@ -149,7 +149,7 @@ package final class TypeDeclaration: @unchecked Sendable {
   /// Whether only its own file can see it.
   package var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
 
-  /// The access level of members that state none, at most that of the type.
+  /// The access level of members that state none, before the type's own level limits it.
   package var memberAccess: Access {
     switch kind {
     case .extension: modifiers.access ?? .internal

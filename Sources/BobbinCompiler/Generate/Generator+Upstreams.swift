@@ -97,7 +97,7 @@ extension Generator {
   /// Whether what a component depends on inherits from the runtime's `Dependency`.
   private func hasCast(_ id: ComponentID) -> Bool {
     program[id].dependency.contains(where: \.canonical.isMarkerOfRuntime)
-      || program.table.refineDependency(program.protocols(of: program[id]))
+      || program.table.inheritFromDependency(program.protocols(of: program[id]))
   }
 
   /// Writes the function with which a provider casts itself to its upstream protocol; one that

@@ -31,7 +31,7 @@ package struct Binder {
       table, file: part.file, type: part.owner, isInExtension: part.declaration.kind == .extension)
   }
 
-  /// Binds what the head of a declaration mentions, in which types nested in it have no names.
+  /// Binds what the head of a declaration mentions; types nested in the declaration are not in scope.
   init(_ table: TypeTable, headOf part: Nominal.Part) {
     if part.declaration.kind == .extension {
       self.init(table, part)
@@ -50,7 +50,7 @@ package struct Binder {
     return inner
   }
 
-  /// The module that is being read.
+  /// The module of the file.
   var module: String { table.modules[file.module].name }
 
   /// Binds a type; linear in its size but for the aliases it names, each of which is followed.
@@ -96,7 +96,7 @@ package struct Binder {
     return effects.mapTypes { _ in type.written }
   }
 
-  /// Only completes the names of a type, and notes the imports they need.
+  /// Completes the names of a type without normalizing it, and notes the imports they need.
   func bindNames(in type: TypeSyntax, _ imports: inout Set<NeededImport>) -> TypeSyntax {
     type.map { part in
       guard case .named(let names) = part else { return part }

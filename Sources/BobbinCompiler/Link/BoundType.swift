@@ -19,7 +19,7 @@ package struct BoundType: Hashable, Sendable {
     let names = nominal.declaration.generics.names
     guard !names.isEmpty, let type else { return self }
     let arguments = type.canonical.genericArguments
-    // An alias has other arguments, or none.
+    // An alias may have other arguments than its target, or none.
     let written = type.written.genericArguments
     return BoundType(
       written: self.written.substituting(

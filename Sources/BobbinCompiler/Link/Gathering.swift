@@ -20,11 +20,11 @@ package struct Gathering {
   package var conditions: Condition = Condition()
   /// What it collects, in order, including what the gathering module cannot see.
   var elements: [GatheredElement] = []
-  /// Properties on the path whose types are not known.
+  /// Properties that may belong to it, but whose types are not known.
   var unknown: [Provision] = []
   /// There are too many paths, so it has no elements.
   var isEndless = false
-  /// What makes it impossible.
+  /// Why it cannot be generated, if it cannot.
   var fault: Diagnostic?
 
   /// The elements that become part of the collection, in order.

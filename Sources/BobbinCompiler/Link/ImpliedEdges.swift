@@ -9,7 +9,7 @@ extension Program {
   /// Such a call would compile against the superclass's overload, and the child would get only what
   /// the superclass has. With an overload for the subclass it is wired correctly.
   func findImplied() -> [Edge] {
-    // Most programs have no component below another one.
+    // In most programs no component inherits from another.
     guard subclasses.count > 1 else { return [] }
     let all = edges + injections
     func key(_ edge: Edge) -> [String] { [edge.module] + names(of: edge) }

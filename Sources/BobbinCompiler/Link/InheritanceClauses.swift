@@ -37,7 +37,7 @@ extension TypeTable {
   }
 
   /// Whether one of some protocols certainly inherits from the runtime's `Dependency`, in all builds.
-  func refineDependency(_ protocols: [TypeID]) -> Bool {
+  func inheritFromDependency(_ protocols: [TypeID]) -> Bool {
     func inherited(_ id: TypeID) -> [Inherited] {
       self.inherited(by: id, declaredAs: .protocol).filter { conditions(of: $0, by: id).isEmpty }
     }

@@ -38,9 +38,9 @@ package struct Injection {
   var missing: [(need: Member, unused: [Unused])] = []
   /// The same for parameters that keep their defaults.
   var defaulted: [Unused] = []
-  /// What an initializer that takes more, and so was not chosen, would need.
+  /// What an initializer would need that takes more, and for that reason was not chosen.
   var unusedByChosen: [Unused] = []
-  /// The only value that such an initializer would need in addition, and that nothing in sight has.
+  /// The only value that such an initializer lacks, if no member in scope has its name.
   var leftOut: Member?
 
   /// The labels of the generated initializer.

@@ -283,7 +283,7 @@ extension Linker {
     // Members from extensions of other types are evaluated again for the subclass.
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
       .map { $0.under(conditions) }
-    // With these arguments its classes may adopt more than their own declarations show.
+    // With these arguments, conditional conformances of its superclasses may hold.
     let line =
       inherited.type.canonical.genericArguments.isEmpty
       ? [] : table.classes(from: superclass.type, as: inherited.type)

@@ -23,7 +23,7 @@ package final class Nominal {
     package let file: FileID
     /// The type.
     let owner: TypeID
-    /// The conditions under which an extension of an alias that varies extends this type.
+    /// For an extension of an alias that varies, the conditions under which that means this type.
     let conditions: Condition
     /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?

@@ -65,7 +65,7 @@ extension Binder {
       let id = type(named: .named(Array(names.dropLast()))), table[id].declaration.generics.isEmpty
     else { return nil }
     return table[id].parts.lazy.compactMap { part in
-      // The type of another static member might lead back here.
+      // Only a written type: following another static member might lead back here.
       table.whole(part).properties.first {
         $0.name == name && $0.modifiers.isStatic && $0.conditions.isEmpty && $0.type != nil
       }.map(Binder(table, part).type)

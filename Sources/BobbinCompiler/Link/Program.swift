@@ -121,7 +121,8 @@ package final class Component {
   package internal(set) var isolation = Isolation.unknown
   /// Whether it is on the main actor by its base class, or its author declares it `Sendable`.
   package internal(set) var isSendable = false
-  /// The generic parameter that its dependency is: only a subclass that replaces it can be created.
+  /// The generic parameter used as its dependency, if one is: then only a subclass that replaces it
+  /// can be created.
   package internal(set) var openParameter: String?
   /// The protocols in the argument for `DependencyType`.
   package internal(set) var dependency: [BoundType] = []
@@ -136,7 +137,7 @@ package final class Component {
   /// The members of the class, its extensions and its superclasses, nearest first, then what
   /// extensions of the base class and of protocols add.
   package internal(set) var provisions: [Provision] = []
-  /// What extensions of its dependency protocols add to them: it can be read through the dependency.
+  /// What extensions add to its dependency protocols; it can be read through the dependency.
   package internal(set) var additions: [Provision] = []
   /// The initializers that a call may name.
   package internal(set) var initializers: [BoundInitializer] = []

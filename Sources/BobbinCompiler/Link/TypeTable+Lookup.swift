@@ -41,7 +41,7 @@ extension TypeTable {
       else { return nil }
       return descend(path, from: id, length: 2, in: file, depth)
     }
-    // An extension is enclosed only by the file.
+    // Only the file encloses an extension, so the search ends with the extended type.
     var (outer, isLast) = (owner, isInExtension)
     var conformed: TypeID?
     while let type = outer {

@@ -8,7 +8,7 @@ struct ReplacedAliases {
 }
 
 extension TypeTable {
-  /// Attributes that say how a value is passed, in which functions may differ.
+  /// Attributes that say how a value is passed; function types that differ only in these are equal.
   private static let passing: Set = [
     "@autoclosure", "@escaping", "__owned", "__shared", "borrowing", "consuming", "sending",
   ]

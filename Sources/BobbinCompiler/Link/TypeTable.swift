@@ -36,7 +36,7 @@ package final class TypeTable {
   let fileIDs: [FileID]
   private var files: [String: FileID] = [:]
   let unread: UnreadNames
-  /// How many paths of nested types are being bound, one for another.
+  /// How many paths of nested types are being bound, each because of another; it stops circles.
   var depthOfPaths = 0
   /// Names that were looked up although their files were not read, so the results may be wrong.
   private(set) var missedNames: Set<String> = []

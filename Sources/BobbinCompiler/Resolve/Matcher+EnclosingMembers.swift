@@ -58,8 +58,8 @@ extension Matcher {
       || scope.isBootstrap
         && (result == .tuple([])
           ? member.isFunction : types.assignability(of: type, to: result) == .yes)
-    let behind = scope.requirements.map(\.member) + scope.additions.map(\.member)
-    return isCertain && !behind.contains { $0.fullName == member.fullName }
+    let required = scope.requirements.map(\.member) + scope.additions.map(\.member)
+    return isCertain && !required.contains { $0.fullName == member.fullName }
   }
 
   /// Whether a member is a function or a computed property.

@@ -54,7 +54,7 @@ final class Matcher {
     self.program = program
     types = TypeMatcher(table: program.table)
     for component in program.components {
-      // What is declared in a body is a part of that body.
+      // A local class lies inside another body, and bodies must not overlap.
       let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)

@@ -52,7 +52,7 @@ extension Graph {
 }
 
 extension TypeSyntax.Closure {
-  /// The attribute that names the closure's actor: only one of Swift's own has a capital.
+  /// The attribute that names the closure's actor: of Swift's own only `@Sendable` is capitalized.
   var actorAttribute: String? {
     words.first { $0 != "@Sendable" && $0.dropFirst().first?.isUppercase ?? false }
   }

@@ -19,7 +19,7 @@ struct Verdict: Hashable, Sendable {
   }
 }
 
-/// A component's own member that was compared with a requirement of the same name.
+/// A member of a scope that was compared with a requirement of the same name.
 package struct Candidate {
   package var provision: Provision
   var verdict: Verdict

@@ -4,7 +4,7 @@ import BobbinSyntax
 package struct Wiring {
   package let edge: Edge
   package internal(set) var bindings: [Binding] = []
-  /// What makes it impossible, or else why no actor can read all that is needed.
+  /// Why it cannot be generated, or else why no actor can read all that is needed.
   var faults: [Diagnostic] = []
   /// The isolation that the initializer of a service has to state.
   var isolation = Isolation.unknown
