@@ -445,6 +445,19 @@ struct LinkerTests {
     #expect(compile(code).diagnostics.map(\.group) == (isRefused ? [.noInitializer] : []))
   }
 
+  @Test(arguments: [("@Injected", 0), ("@Unread", 1)])
+  func `A property that a container fills is left out`(wrapper: String, count: Int) {
+    let code = """
+      final class Model {}
+      struct Screen { \(wrapper) var model: Model }
+      final class Root: BootstrapComponent {
+        let model = Model()
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """
+    #expect(compile(code).resolved.wirings.map(\.bindings.count) == [count])
+  }
+
   @Test(arguments: [("@State", true), ("@Wrapped", false)])
   func `A wrapper of SwiftUI leaves the type of a parent as it is`(wrapper: String, isKnown: Bool) {
     let compilation = compile(

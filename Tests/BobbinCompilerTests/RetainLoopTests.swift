@@ -4,6 +4,23 @@ import Testing
 /// Stored children that keep what stores them, by what creates them.
 struct RetainLoopTests {
   @Test(arguments: [
+    ("lazy var leaf = Leaf(dependency: self)", 1),
+    ("lazy var leaf: Leaf = { Leaf(dependency: self) }()", 1),
+    ("lazy var make: () -> Leaf = { [unowned self] in Leaf(dependency: self) }", 0),
+    ("var leaf: Leaf { Leaf(dependency: self) }", 0),
+    ("weak lazy var leaf = Leaf(dependency: self)", 0),
+  ])
+  func `A child that is built from the component itself`(property: String, count: Int) {
+    let code = """
+      protocol D: Dependency { var isOn: Bool { get } }
+      final class Leaf: Component<any D> { var isOn: Bool { dependency.isOn } }
+      final class Root: BootstrapComponent, D { let isOn = true; \(property) }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.count { $0.group == .retainLoop } == count)
+  }
+
+  @Test(arguments: [
     ("lazy var leaf = make(1)", 1), ("lazy var leaf: Leaf = self.make(1)", 1),
     ("lazy var leaf: Leaf? = { make(1) }()", 1),
     ("lazy var leaves: [Leaf] = [make(1), make(2)]", 1), ("lazy var leaf = made", 1),

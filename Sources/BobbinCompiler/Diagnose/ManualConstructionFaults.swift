@@ -38,7 +38,7 @@ extension Graph {
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
-        + "so cannot forward '\(first.member.fullName)'\(others)", at: construction.location,
+        + "so cannot forward '\(first.member.fullName)'\(others)", at: construction.call.location,
       notes: notes + [Diagnostic.Note(advice, at: mayChange ? object.declaration.location : nil)])
   }
 

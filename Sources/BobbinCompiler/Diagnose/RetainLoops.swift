@@ -44,6 +44,19 @@ extension Warnings {
     }
   }
 
+  /// Stored children that are created with the component itself as their dependency.
+  func retainLoopsByHand() -> [Diagnostic] {
+    program.manualConstructions.compactMap { construction in
+      let call = construction.call
+      guard modules.contains(construction.module), call.argument == .`self`, !call.isInClosure,
+        let property = graph.matcher.provision(around: call), property.isMade(by: call),
+        !property.isWeak, !graph.matcher.isMadeEachTime(property),
+        let parent = program.component(property.owner)
+      else { return nil }
+      return retainLoop(in: property.member, of: parent, construction.component)
+    }
+  }
+
   /// The wirings of one component that create what keeps it alive; linear in what they read.
   private func keeping(_ all: [Wiring]) -> [Wiring] {
     // A provider keeps the parent that it reads from.
@@ -102,15 +115,22 @@ extension Warnings {
   }
 
   private func retainLoop(in property: Member, _ wiring: Wiring) -> Diagnostic {
-    let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+    let holdsClosure = wiring.injection?.keepsComponent(wiring.bindings) ?? false
+    return retainLoop(in: property, of: wiring.edge.parent, wiring.edge.child, holdsClosure)
+  }
+
+  private func retainLoop(
+    in property: Member, of id: ComponentID, _ childID: ComponentID, _ holdsClosure: Bool = false
+  ) -> Diagnostic {
+    let (parent, child) = (name(id), name(childID))
     let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
-      wiring.injection?.keepsComponent(wiring.bindings) ?? false
+      holdsClosure
       ? "pass it a closure with '[weak self]' or '[unowned self]', or create a new '\(child)' each time"
       : "keep it in a 'WeakShared<\(child)>', or create a new one each time, along with the objects "
         + "that it keeps"
     let exception =
-      program[wiring.edge.parent].isBootstrap
+      program[id].isBootstrap
       ? "if both live as long as the program, write '// bobbin:allow retain-loop' on this line; "
         + "otherwise "
       : ""

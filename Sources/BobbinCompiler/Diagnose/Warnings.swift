@@ -25,7 +25,7 @@ struct Warnings {
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
     let finders: [(groups: [DiagnosticGroup], find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
-      ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
+      ([.retainLoop], retainLoops), ([.retainLoop], retainLoopsByHand), ([.endlessProvision], endlessProvisions),
       ([.notGathered], notGathered), ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], argumentsNotPassed),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),

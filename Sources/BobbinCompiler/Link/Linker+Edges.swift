@@ -33,7 +33,7 @@ extension Linker {
     if site.call.label == .gathering { return addGathering(site) }
     guard let child = child(of: site) else { return }
     var construction = ManualConstruction(
-      component: child, module: site.module, location: site.call.location)
+      component: child, module: site.module, call: site.call)
     guard site.call.label == .parent else {
       let isNamed = site.call.argument == .name("dependency", nil)
       construction.isDependency = isNamed && program.component(site.owner) != nil

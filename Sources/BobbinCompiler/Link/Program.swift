@@ -253,5 +253,5 @@ package struct ManualConstruction {
   package var argument: TypeID?
   var isDependency = false
   var module: String
-  package var location: Location
+  var call: WiringCall
 }

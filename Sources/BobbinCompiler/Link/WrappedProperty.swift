@@ -34,10 +34,10 @@ extension Property {
     return binder.builder(.named(attribute.path), isCertain: isLet)
   }
 
-  /// Wrappers of SwiftUI that get their value from elsewhere.
+  /// Wrappers of SwiftUI and of containers that get their value from elsewhere.
   private static let wrappersWithoutValue: Set = [
-    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Namespace",
-    "Query",
+    "AccessibilityFocusState", "EnvironmentObject", "FocusState", "FocusedObject", "Inject",
+    "Injected", "InjectedObject", "LazyInjected", "Namespace", "Query",
   ]
   /// Wrappers of SwiftUI that cannot be made without a value.
   private static let wrappersWithValue: Set = [
