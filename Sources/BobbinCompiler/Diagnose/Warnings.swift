@@ -25,8 +25,9 @@ struct Warnings {
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
     let finders: [(groups: [DiagnosticGroup], find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
-      ([.retainLoop], retainLoops), ([.retainLoop], retainLoopsByHand), ([.endlessProvision], endlessProvisions),
-      ([.notGathered], notGathered), ([.passedOver, .unservedOptional], passedOver),
+      ([.retainLoop], retainLoops), ([.retainLoop], retainLoopsByHand),
+      ([.endlessProvision], endlessProvisions), ([.notGathered], notGathered),
+      ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], argumentsNotPassed),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
       ([.unservedOptional], keptDefaults), ([.unservedOptional], emptyInjections),
