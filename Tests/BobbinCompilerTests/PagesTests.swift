@@ -113,7 +113,7 @@ private struct Page {
   /// First words of blocks that show another library, or code that is not part of a module.
   private static let foreign = [
     "// Needle", "// Swinject", "// Dip", "// Factory", "// DITranquillity",
-    "// swift-dependencies", "// SafeDI", "// Tuist", "// A preview",
+    "// swift-dependencies", "// SafeDI", "// RIBs", "// Tuist", "// A preview",
     "// swift-tools-version",
   ]
 
