@@ -569,9 +569,9 @@ struct ProposalTests {
 
   /// What is passed to a service may be the component, or what it depends on.
   @Test(arguments: [
-    ("factory: any Factory", "Root", "or pass 'factory: self' in this call"),
-    ("factory: any Factory", "Middle", "or pass 'factory: dependency' in this call"),
-    ("dependency: any Factory", "Middle", "or pass 'dependency: dependency' in this call"),
+    ("factory: any Factory", "Root", "pass 'factory: self' in this call"),
+    ("factory: any Factory", "Middle", "pass 'factory: dependency' in this call"),
+    ("dependency: any Factory", "Middle", "pass 'dependency: dependency' in this call"),
     ("dependency: any Dependency", "Middle", "or pass it in this call"),
     ("object: AnyObject", "Root", "or pass it in this call"),
     ("make: (Int) -> Factory", "Middle", "or pass it in this call"),
@@ -597,6 +597,7 @@ struct ProposalTests {
     let error = compilation.diagnostics.first { $0.severity == .error }
     let notes = error?.notes ?? []
     #expect(notes.last?.message == help)
+    #expect(error?.message.contains("is not passed to 'Screen'") == help.hasPrefix("pass"))
     let near = "'Middle' has 'makeMake(id:)', which would fit if it were called 'make'"
     #expect(notes.map(\.message).contains(near) == parameter.hasPrefix("make"))
   }

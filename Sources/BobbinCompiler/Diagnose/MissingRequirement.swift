@@ -113,11 +113,14 @@ struct MissingRequirement {
     return areAlike ? program.uniqueName(of: id) : program.nominal(id).name
   }
 
-  /// The call that creates a service without passing a parameter of its function.
+  /// The call that creates a service without passing a value that is at hand: a parameter of its
+  /// function or, if nothing else nearly fits, the component itself or its dependency.
   private var callWithoutValue: WiringCall? {
-    injecting.flatMap { step in
-      step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
-    }
+    guard let step = injecting else { return nil }
+    let hasNothing =
+      provider == nil && steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
+    return step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
+      ?? (hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
   }
 
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
@@ -257,7 +260,9 @@ struct MissingRequirement {
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = injecting else { return nil }
     if let callWithoutValue {
-      return step.edge.noteOnPassing(need.name, need.name, in: callWithoutValue)
+      let isTaken = graph.couldPass(need, in: callWithoutValue, of: step.edge)
+      let value = isTaken ? need.name : itself(at: step)
+      return step.edge.noteOnPassing(need.name, value, in: callWithoutValue)
     }
     // Then the help says what to pass.
     if ownClosure != nil { return nil }
