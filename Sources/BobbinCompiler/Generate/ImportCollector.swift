@@ -14,10 +14,12 @@ struct ImportCollector {
   /// default, a module with visible components has to.
   private let hasVisibleRuntimeImport: Bool
 
-  /// Declarations that need a module: how visible they are, and where it is imported for them.
+  /// Declarations that need a module: how visible they are, and where they exist.
   private struct Use: Hashable {
     var access = Access.internal
     var conditions = Condition()
+    /// Where the module is imported for them.
+    var conditionsOfImport = Condition()
   }
 
   init(module: String, table: TypeTable, writer: Writer) {
@@ -44,7 +46,8 @@ struct ImportCollector {
         access = min(guess.access ?? .internal, access)
       }
       let place = needed.guess?.conditions ?? conditions
-      uses[needed.module, default: []].insert(Use(access: access, conditions: place))
+      uses[needed.module, default: []].insert(
+        Use(access: access, conditions: conditions, conditionsOfImport: place))
     }
   }
 
@@ -55,10 +58,15 @@ struct ImportCollector {
   func write(to writer: Writer) {
     for (name, uses) in uses.sorted(by: { $0.key < $1.key }) {
       let access = uses.map(\.access).max() ?? .internal
-      let conditions = Condition.any(of: uses.map(\.conditions)).inOneLine
-      let line = prefix(of: name, at: access) + "import " + name
-      for (conditions, isTestable) in branches(of: conditions, importing: name) {
-        writer.conditional(conditions) { writer.line((isTestable ? "@testable " : "") + line) }
+      let conditions = Condition.any(of: uses.map(\.conditionsOfImport)).inOneLine
+      let raised = Condition.any(of: uses.filter { $0.access == access }.map(\.conditions))
+      // Swift warns about a public import if no code that is compiled needs it.
+      let all = access > .internal ? conditions.split(by: raised) : [(conditions, true)]
+      for (conditions, isRaised) in all {
+        let line = prefix(of: name, at: isRaised ? access : .internal) + "import " + name
+        for (conditions, isTestable) in branches(of: conditions, importing: name) {
+          writer.conditional(conditions) { writer.line((isTestable ? "@testable " : "") + line) }
+        }
       }
     }
   }
@@ -71,13 +79,8 @@ struct ImportCollector {
     let own = own[name] ?? []
     let all = own.filter { $0.attributes.contains("testable") }.map(\.conditions)
     let testable = Condition.any(of: all)
-    if all.isEmpty || testable.excludes(conditions) { return [(conditions, false)] }
-    if all.count == own.count || testable.holds(wherever: conditions) {
-      return [(conditions, true)]
-    }
-    return [
-      (conditions.adding(testable.inOneLine), true), (conditions.adding(testable.negated), false),
-    ]
+    return all.isEmpty || all.count == own.count && !testable.excludes(conditions)
+      ? [(conditions, !all.isEmpty)] : conditions.split(by: testable)
   }
 
   private func prefix(of name: String, at access: Access) -> String {
@@ -93,5 +96,14 @@ struct ImportCollector {
     if access == .package, !isStated, !hasVisibleRuntimeImport { return prefix }
     if access > .internal { return prefix + access.description + " " }
     return prefix + (isStated ? "internal " : "")
+  }
+}
+
+extension Condition {
+  /// Its builds in which another condition holds, `true`, and those in which it does not, if any.
+  fileprivate func split(by other: Condition) -> [(Condition, Bool)] {
+    if other.holds(wherever: self) { return [(self, true)] }
+    if other.excludes(self) { return [(self, false)] }
+    return [(adding(other.inOneLine), true), (adding(other.negated), false)]
   }
 }
