@@ -80,13 +80,16 @@ struct GraphDiff: Encodable {
     let (oldLacking, newLacking) = (old.lacking, new.lacking)
     let (oldUses, newUses) = (old.creations.flatMap(\.uses), new.creations.flatMap(\.uses))
     let before = Dictionary(grouping: oldUses, by: \.key)
-    for use in newUses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let now = use.sources(newLacking)
-      guard let was = before[use.key]?[0].sources(oldLacking), was != now else { continue }
+    let after = Dictionary(grouping: newUses, by: \.key)
+    for (key, uses) in after.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      // A component may create a service in several ways.
+      let now = Set(uses.flatMap { $0.sources(newLacking) }).sorted()
+      let was = before[key].map { Set($0.flatMap { $0.sources(oldLacking) }).sorted() }
+      guard let was, was != now else { continue }
       providers.append(
         ChangedProvider(
-          requirement: use.key[0], type: use.type, parent: use.parent, old: was, new: now,
-          location: use.place.relative(to: newSide.root)))
+          requirement: key[0], type: uses[0].type, parent: uses[0].parent, old: was, new: now,
+          location: uses[0].place.relative(to: newSide.root)))
     }
     let gathered = Dictionary(grouping: old.gatherings) { [$0.component, $0.type] }
     for after in new.gatherings {

@@ -119,10 +119,13 @@ struct GatheringTests {
     ("URL(string: text)!", false), ("1; private let c = makePlugin(), d = S()", false),
     // What a member reads is gathered through it.
     ("S(); var c: any P { b }", false), ("Ps(all: [any P](gathering: self))", false),
+    ("Ps(all: all)", false), ("S(); func c() -> any P { b }", false),
+    ("S(); var w: any P { W(injecting: self) }", false),
   ])
   func `A property that may belong to it is reported`(value: String, isReported: Bool) {
     let code = """
       protocol P {}; struct S: P {}; struct Ps: P { init(all: [any P]) {} }
+      struct W: P { init(b: S) {} }
       final class R: BootstrapComponent {
         let a: any P = S(); lazy var b = \(value); lazy var all = [any P](gathering: self)
       }

@@ -149,6 +149,8 @@ struct KeptDefaultTests {
     ),
     ("let other: any Uploader = Own()", "", "gets its default, although 'Middle' has 'other'"),
     ("let other: any Uploader = Own(), more: any Uploader = Own()", "", nil),
+    ("let other: any Uploader = Own(); var used: Any { other }", "", nil),
+    ("var other: any Uploader { FormUploader(injecting: self) }", "", nil),
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
     (
       "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",
@@ -171,6 +173,7 @@ struct KeptDefaultTests {
       struct Wrapper: Uploader { init(wrapper: any Uploader = Own()) {} }
       struct User { init(uploaders: any Uploader) {} }
       struct Twin { init(uploadeR: any Uploader) {} }
+      struct FormUploader: Uploader { init(form: Form) {} }
       struct Form {
         init(uploader: any Uploader = Own(), title: String = "", queue: DispatchQueue = .main) {}
       }

@@ -174,7 +174,7 @@ struct MissingRequirementTests {
     #expect(compilation.messages == [message])
     let diagnostic = try #require(compilation.diagnostics.first)
     #expect(diagnostic.location.line == 7)
-    let other = diagnostic.notes.first { $0.message == "the path is 'Mid' → '\(name)'" }
+    let other = diagnostic.notes.first { $0.message == "'\(name)' is created here too" }
     #expect(other?.location?.line == 6)
   }
 

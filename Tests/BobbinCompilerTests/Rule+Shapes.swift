@@ -804,6 +804,13 @@ extension Rule {
       "a provider is not called like a type that its child needs",
       prints: "here here",
       by: """
+        protocol EmptiesDependency: Bobbin.Dependency {}
+        final class EmptyComponent: Component<any Bobbin.EmptyDependency> {}
+        final class PlainComponent: Component<any EmptyDependency> {}
+        final class EmptiesComponent: BootstrapComponent {
+          var empty: EmptyComponent { EmptyComponent(parent: self) }
+          var plain: PlainComponent { PlainComponent(parent: self) }
+        }
         protocol PlaceProvider { var place: String { get } }
         protocol ChildrenProvider {}
         struct GPS: PlaceProvider, ChildrenProvider { let place = "here" }

@@ -122,24 +122,27 @@ extension Graph {
       return diagnostic(binding, fault, wiring, consumers)
     }
     var (place, call) = (binding.source.member.location, wiring.edge.calls[0].location)
-    if case .sharedCall(let own, let other) = fault { (place, call) = (own, other) }
     let names = Set(consumers.map { program.nominal($0).name })
     // Other consumers may get it on other paths.
     let first = consumer(of: binding, fault, in: wiring)
     let last = consumers.first { program.nominal($0).name == first } ?? wiring.edge.child
     let way = self.path(of: binding.need.key, through: wiring, to: last).map(\.edge.child)
     let path = ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
+    var use = "the path is \(path.joined(separator: " → "))"
     // The message does not show why a component on the same actor cannot read it.
     let isSent =
       fault == .isolation && program[wiring.edge.child].inherits(from: ["Sendable"])
       && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
     let child = program.nominal(wiring.edge.child).name
+    if case .sharedCall(let own, let other) = fault {
+      (place, call, use) = (own, other, "'\(child)' is created here too")
+    }
     let sent = "the dependency of '\(child)' is 'Sendable', so it may be read on any actor"
     return Diagnostic(
       fault.group, message(binding, fault, wiring), at: place,
       notes: [
         noteOnOwner(of: binding.need),
-        Diagnostic.Note("the path is \(path.joined(separator: " → "))", at: call),
+        Diagnostic.Note(use, at: call),
         noteOnOthers(names.subtracting([first]), at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
@@ -170,14 +173,16 @@ extension Graph {
           + (isAtEnd ? "" : ", or rename this one to get it from farther up"))
     case .setter where binding.source.readsDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
-    case .setter: return Diagnostic.Note("let it be set, or remove 'set' from the requirement")
+    case .setter:
+      let change = member.isSettable ? "change its type" : "let it be set"
+      return Diagnostic.Note("\(change), or remove 'set' from the requirement")
     case .ambiguity:
       return Diagnostic.Note(
         binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
     case .sharedCall:
+      let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
-        "one initializer serves both calls; rename '\(member.fullName)', or make one of them in "
-          + "another component")
+        "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .isolation where binding.source.isClosure: return noteOnClosure(binding, in: wiring)
     case .effects, .isolation: return noteOnRequirement(binding, fault, in: wiring)
     default: return nil

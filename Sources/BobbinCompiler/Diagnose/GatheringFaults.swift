@@ -76,8 +76,13 @@ extension Warnings {
       }
       let conforming = conforming(to: gathering).map { member in
         let reason = "because its type is '\(member.typeDescription)'"
-        let advice = "if it belongs, write '\(type)', or return it from a property of that type"
-        let message = "'\(member.name)' is not gathered, \(reason); \(advice)"
+        // To change the type of a child would leave out what it has.
+        let isOnPath = gathering.gathered.contains { $0.path.first?.location == member.location }
+        let way =
+          isOnPath
+          ? "return it from a property of type '\(type)'"
+          : "write '\(type)', or return it from a property of that type"
+        let message = "'\(member.name)' is not gathered, \(reason); if it belongs, \(way)"
         let other = Diagnostic.Note(
           "otherwise, make it private, or write '// bobbin:allow not-gathered' on this line",
           at: member.location)
@@ -87,23 +92,39 @@ extension Warnings {
     }
   }
 
-  /// The component's properties whose types conform to the element's, without what is made from the
-  /// collection, and what a gathered property reads.
+  /// The component's properties whose types conform to the element's, without those that another
+  /// member mentions or takes, through which they may be gathered, and what is made from the collection.
   private func conforming(to gathering: Gathering) -> [Member] {
     let element = gathering.element.canonical
     if gathering.fault != nil || program.table.type(of: element) == nil { return [] }
-    let places = Set(gathering.gathered.map(\.member.location))
     let own = program[gathering.component].provisions.filter { $0.module == gathering.module }
-    lazy var read = Set(
-      own.filter { places.contains($0.member.location) }
-        .flatMap { words(in: $0.body, of: $0.file) })
+    let places = gathering.gathered.map(\.member.location)
+    let collections = gathering.calls.compactMap(graph.matcher.provision).map(\.member.name)
     return own.filter { provision in
       guard case .property(let type?, _) = provision.member.kind, type.canonical != element,
         provision.access > .fileprivate, !provision.isStatic,
         graph.types.assignability(of: type.canonical, to: element) == .yes
       else { return false }
       return !gathering.calls.contains(where: provision.isMade)
-        && !read.contains(provision.member.name)
+        && !words(in: provision.body, of: provision.file).contains(where: collections.contains)
+        && !isMentioned(provision.member, in: gathering.component)
+        && !isTaken([provision.member.location], by: places, in: gathering.component)
     }.map(\.member)
+  }
+
+  /// Whether another member of a component mentions a member.
+  func isMentioned(_ member: Member, in id: ComponentID) -> Bool {
+    program[id].provisions.contains {
+      $0.member.location != member.location && words(in: $0.body, of: $0.file).contains(member.name)
+    }
+  }
+
+  /// Whether one of some members of a component makes something that takes one of some others.
+  func isTaken(_ taken: [Location], by makers: [Location], in id: ComponentID) -> Bool {
+    graph.wirings(from: id).contains { wiring in
+      wiring.bindings.contains { taken.contains($0.source.member.location) }
+        && wiring.edge.calls.compactMap(graph.matcher.provision).map(\.member.location)
+          .contains(where: makers.contains)
+    }
   }
 }

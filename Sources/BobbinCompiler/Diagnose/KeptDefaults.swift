@@ -112,13 +112,18 @@ extension Warnings {
           type.isCommon || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
         let isOfSources = !type.isCommon && program.table.type(of: type) != nil
         // The only value of an app's type is meant under any name.
-        let isOnly = isOfSources && own[type]?.count == 1 && own[type]?.first?.isFunction == false
+        let isOnly =
+          isOfSources && own[type]?.count == 1 && own[type]?.first?.isFunction == false
+          && injection.omitted().count { $0.0.result?.canonical.unwrapped == type } == 1
         let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
           // `store` and `stores` are more often meant to be the same than `storeA` and `storeB`.
           let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
           let isMeant =
             isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
-          return (isMeant && isMisspelled || (isMeant || isOnly) && !used.contains($0.location))
+          let isOpen =
+            isMeant || isOnly && !isMentioned($0, in: edge.parent)
+            && !isTaken(around, by: [$0.location], in: edge.parent)
+          return (isMeant && isMisspelled || isOpen && !used.contains($0.location))
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
         }

@@ -246,9 +246,11 @@ struct MissingRequirement {
   }
 
   private var noteOnOwn: Diagnostic.Note? {
-    // One that is computed may only pass on what it gets.
-    let own = program[child].provisions.first {
-      $0.member.key == need.key && !$0.isStatic && !graph.matcher.isMadeEachTime($0)
+    // One that is computed, or read from the dependency, only passes on what it gets.
+    let own = program[child].provisions.first { provision in
+      let value = provision.body.map(program.table.file(provision.file).source.text) ?? ""
+      return provision.member.key == need.key && !provision.isStatic
+        && !graph.matcher.isMadeEachTime(provision) && !value.hasPrefix("= dependency.")
     }
     return own.map {
       Diagnostic.Note(

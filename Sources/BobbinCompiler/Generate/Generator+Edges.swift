@@ -130,14 +130,25 @@ extension Generator {
       var known =
         taken[parent.id]
         ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
-      // It would hide a type of that name in the types of its members.
-      func isFree(_ name: String) -> Bool {
-        !renderer.declares(name) && known.insert(name).inserted
+        .union(namesInTypes(of: wirings.filter { $0.edge.parent == provider.kind.parent }))
+      if !known.insert(name).inserted {
+        name = (2...).lazy.map { "\(name)\($0)" }.first { known.insert($0).inserted } ?? name
       }
-      if !isFree(name) { name = (2...).lazy.map { "\(name)\($0)" }.first(where: isFree) ?? name }
       taken[parent.id] = known
       providers[index].name = name
     }
+  }
+
+  /// The names of the types of what is needed, which a provider of such a name would hide.
+  private func namesInTypes(of wirings: [Wiring]) -> Set<String> {
+    var names: Set<String> = []
+    for type in wirings.flatMap(\.bindings).flatMap(\.member.writtenTypes) {
+      type.visitNames { path in
+        names.insert(path[0].text)
+        if let module = path[0].module { names.insert(module) }
+      }
+    }
+    return names
   }
 
   // MARK: Writing

@@ -13,6 +13,8 @@ struct Renderer {
   private var declarations: [String: Set<String>] = [:]
   /// Names of types nested in the components that are extended, which hide those at the top level.
   private var nested: Set<String> = []
+  /// Whether the module writes `Bobbin.Dependency`, because another `Dependency` can be seen there.
+  private var qualifiesMarkers = false
   /// Generic parameters, which hide types as well; a name without a module may be one of them.
   private var parameters: Set<String> = []
 
@@ -24,8 +26,17 @@ struct Renderer {
     {
       declarations[nominal.baseName, default: []].insert(nominal.module)
     }
-    for nominal in program.components.map({ table[$0.type] }) where canSee(nominal) {
+    for component in program.components where canSee(table[component.type]) {
+      let nominal = table[component.type]
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
+      // Its own file imports the other one, too.
+      qualifiesMarkers =
+        qualifiesMarkers
+        || nominal.module == module && component.dependency.contains(where: \.isQualifiedMarker)
+    }
+    for name in TypeSyntax.markersOfRuntime where declarations[name] != nil {
+      declarations[name]?.insert("Bobbin")
+      qualifiesMarkers = true
     }
     for edge in program.allEdges where edge.module == module {
       for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
@@ -40,13 +51,8 @@ struct Renderer {
   }
 
   func canSee(_ nominal: Nominal) -> Bool {
-    nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
-  }
-
-  /// Whether a type of that name can be seen here at the top level.
-  func declares(_ name: String) -> Bool {
-    table.ask(for: name)
-    return declarations[name] != nil
+    table.isVisible(nominal.module, from: module)
+      && nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
   }
 
   /// The same inside further generic parameters, where further names hide those at the top level.
@@ -64,6 +70,11 @@ struct Renderer {
   func spell(_ type: TypeSyntax) -> TypeSyntax {
     type.map { part in
       guard case .named(var names) = part else { return part }
+      let isMarker = names.count == 1 && TypeSyntax.markersOfRuntime.contains(names[0].text)
+      if isMarker, names[0].module ?? "Bobbin" == "Bobbin", !parameters.contains(names[0].text) {
+        names[0].module = nil
+        return .named((qualifiesMarkers ? [TypeName(text: "Bobbin")] : []) + names)
+      }
       guard let module = names[0].module else {
         guard StandardLibrary.declares([names[0]]), !parameters.contains(names[0].text)
         else { return part }
@@ -181,6 +192,14 @@ extension String {
     var result = self
     while taken.contains(result) { result += "_" }
     return result
+  }
+}
+
+extension BoundType {
+  /// Whether it is `Bobbin.Dependency` or the like, as it is written.
+  fileprivate var isQualifiedMarker: Bool {
+    guard canonical.isMarkerOfRuntime, case .named(let names) = written else { return false }
+    return names[0].module != nil
   }
 }
 

@@ -185,8 +185,10 @@ extension Linker {
 }
 
 extension TypeSyntax {
+  static let markersOfRuntime = ["Dependency", "EmptyDependency"]
+
   /// Whether it is one of the runtime's protocols.
-  var isMarkerOfRuntime: Bool { [.name("Dependency"), .name("EmptyDependency")].contains(self) }
+  var isMarkerOfRuntime: Bool { Self.markersOfRuntime.contains { self == .name($0) } }
 
   /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
   var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }

@@ -68,7 +68,9 @@ struct Injector {
       visible.flatMap { ways(to: $0, for: call) },
       wherever: builds.reduce(call.wiringCall.conditions) { $0.adding($1) })
     // Then the initializers that are meant are hidden.
-    if visible.count < all.count, candidates.allSatisfy(\.isForArchives) { candidates = [] }
+    if visible.count < all.count {
+      candidates.removeAll { $0.isForArchives && !$0.isComplete }
+    }
     if candidates.isEmpty { program.diagnostics += calls.map { noInitializer($0, all) } }
     let complete = candidates.filter(\.isComplete)
     let lacking = candidates.filter { !$0.isComplete }
