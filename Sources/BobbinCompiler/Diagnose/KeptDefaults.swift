@@ -121,8 +121,9 @@ extension Warnings {
           let isMeant =
             isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
           let isOpen =
-            isMeant || isOnly && !isMentioned($0, in: edge.parent)
-            && !isTaken(around, by: [$0.location], in: edge.parent)
+            isMeant
+            || isOnly && !isMentioned($0, in: edge.parent)
+              && !isTaken(around, by: [$0.location], in: edge.parent)
           return (isMeant && isMisspelled || isOpen && !used.contains($0.location))
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
