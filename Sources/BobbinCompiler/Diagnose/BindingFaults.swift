@@ -25,6 +25,7 @@ extension Graph {
         findings.append((cause, wiring, binding))
       }
     }
+    if findings.isEmpty { return [] }
     // If no module above can provide something, only the lowest component that could is reported.
     let hidden = Dictionary(
       grouping: findings.filter { $0.binding.source.isForwarded }, by: \.cause.key

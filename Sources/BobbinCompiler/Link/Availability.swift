@@ -29,6 +29,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   var attributes: [String] {
+    if isEmpty { return [] }
     let list = platforms.sorted { $0.key < $1.key }.map { name, version in
       "\(name) \(version.map(String.init).joined(separator: ".")), "
     }

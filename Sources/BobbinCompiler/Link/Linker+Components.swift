@@ -323,6 +323,7 @@ extension Linker {
       parts.flatMap { members(of: $0, inTypeOf: component.isolation, overridden) }
       + component.provisions
     let own = parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
+    if own.isEmpty { return }
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.
     let designated = own.map(\.1).filter { !$0.modifiers.contains(.convenience) }

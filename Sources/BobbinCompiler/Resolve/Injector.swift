@@ -22,6 +22,7 @@ struct Injector {
 
   /// Adds all injections to the program of a matcher.
   static func wire(_ matcher: Matcher) {
+    if matcher.program.injectionCalls.isEmpty { return }
     var injector = Injector(matcher: matcher)
     for calls in injector.groups() { injector.add(calls) }
   }
