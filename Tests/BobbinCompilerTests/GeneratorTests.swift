@@ -134,7 +134,7 @@ struct GeneratorTests {
       final class Middle: Component<any D> { lazy var leaf = Leaf(parent: self) }
       """
     ).generatedFile(for: "App").text
-    #expect(text.contains("// Only swiftc knows whether the parent's 'x' has this type."))
+    #expect(text.contains("// Only swiftc knows whether 'x' has this type."))
   }
 
   @Test func `A public protocol needs public imports of what it mentions`() {

@@ -55,7 +55,6 @@ extension MissingRequirement {
 
   /// Help if the only member with the name has the call in its own value.
   private var changeOfOwnValue: Diagnostic.Note? {
-    if let ownClosure { return injecting?.edge.noteOnPassing(need.name, ownClosure) }
     let isOwn: (Candidate) -> Bool = { $0.hidden == .ownValue }
     let deferred = steps.first { step in
       step.candidates.contains(where: isOwn) && step.edge.calls.contains(where: \.isInClosure)

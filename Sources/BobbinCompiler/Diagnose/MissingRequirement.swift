@@ -114,13 +114,13 @@ struct MissingRequirement {
   }
 
   /// The call that creates a service without passing a value that is at hand: a parameter of its
-  /// function or, if nothing else nearly fits, the component itself or its dependency.
+  /// function, that function or, if nothing else nearly fits, the component itself or its dependency.
   private var callWithoutValue: WiringCall? {
     guard let step = injecting else { return nil }
     let hasNothing =
       provider == nil && steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
     return step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
-      ?? (hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
+      ?? (ownClosure != nil || hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
   }
 
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
@@ -128,8 +128,11 @@ struct MissingRequirement {
   var diagnostic: Diagnostic {
     if let callWithoutValue {
       let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
-      let notes = [graph.noteOnOwner(of: declared), noteOnPath, noteOnOthers, noteOnPassing]
-      return Diagnostic(.missingRequirement, message, at: callWithoutValue.location, notes: notes)
+      let own = ownClosure == nil ? [] : steps.prefix(1).flatMap(searched)
+      let notes: [Diagnostic.Note?] = [graph.noteOnOwner(of: declared), noteOnPath] + own
+      return Diagnostic(
+        .missingRequirement, message, at: callWithoutValue.location,
+        notes: notes + [noteOnOthers, noteOnPassing])
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
@@ -263,11 +266,9 @@ struct MissingRequirement {
     guard let step = injecting else { return nil }
     if let callWithoutValue {
       let isTaken = graph.couldPass(need, in: callWithoutValue, of: step.edge)
-      let value = isTaken ? need.name : itself(at: step)
+      let value = isTaken ? need.name : ownClosure ?? itself(at: step)
       return step.edge.noteOnPassing(need.name, value, in: callWithoutValue)
     }
-    // Then the help says what to pass.
-    if ownClosure != nil { return nil }
     let value = other(at: step).flatMap { argument($0, at: step) } ?? itself(at: step)
     return step.edge.noteOnPassing(need.name, value, after: "or ")
   }

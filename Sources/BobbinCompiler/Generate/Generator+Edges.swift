@@ -113,7 +113,7 @@ extension Generator {
       need, attributes(of: binding, of: edge.child, in: kind.isolation),
       around: (edge.conditions, kind.availability), binding.availability,
       comment: binding.source.verdict.isUndecided
-        ? "Only swiftc knows whether the parent's '\(binding.source.member.fullName)' has this type."
+        ? "Only swiftc knows whether '\(binding.source.member.fullName)' has this type."
         : "", body: [value],
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }

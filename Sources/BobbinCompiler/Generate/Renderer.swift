@@ -29,10 +29,9 @@ struct Renderer {
     for component in program.components where canSee(table[component.type]) {
       let nominal = table[component.type]
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
-      // Its own file imports the other one, too.
-      qualifiesMarkers =
-        qualifiesMarkers
-        || nominal.module == module && component.dependency.contains(where: \.isQualifiedMarker)
+      if nominal.module == module, component.dependency.contains(where: \.isQualifiedMarker) {
+        qualifiesMarkers = true
+      }
     }
     for name in TypeSyntax.markersOfRuntime where declarations[name] != nil {
       declarations[name]?.insert("Bobbin")

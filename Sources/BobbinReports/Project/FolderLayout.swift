@@ -108,7 +108,12 @@ struct FolderLayout {
       }
     }
     for app in names.sorted() where !imported.contains(app) {
-      guesses.append("no file imports '\(app)'; it is taken for an app or a test")
+      let alike = imported.filter { $0.hasSuffix(app) && modules[$0] == nil }.sorted()
+      let what =
+        alike.isEmpty
+        ? "it is taken for an app or a test"
+        : "is it \(alike.map { "'\($0)'" }.joined(separator: " or "))?"
+      guesses.append("no file imports '\(app)'; \(what)")
     }
     let ofOneName = Dictionary(grouping: marked.sorted(), by: FileSystem.name(of:))
     for (name, folders) in ofOneName.sorted(by: { $0.key < $1.key }) where folders.count > 1 {

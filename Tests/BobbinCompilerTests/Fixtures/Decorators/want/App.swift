@@ -93,7 +93,7 @@ extension SilencingComponent {
       self.parent = parent
     }
 
-    // Only swiftc knows whether the parent's 'logger' has this type.
+    // Only swiftc knows whether 'logger' has this type.
     var logger: any Logger { parent.logger }
   }
 }

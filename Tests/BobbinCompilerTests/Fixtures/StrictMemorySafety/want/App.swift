@@ -18,7 +18,7 @@ extension RootComponent {
       self.parent = parent
     }
 
-    // Only swiftc knows whether the parent's 'bytes' has this type.
+    // Only swiftc knows whether 'bytes' has this type.
     var bytes: UnsafeRawBufferPointer { unsafe parent.bytes }
 
     var start: UnsafePointer<Int>? {
