@@ -190,7 +190,7 @@ extension MissingRequirement {
   /// it returns, if that is known.
   private func head(in scope: ComponentID, returning other: Member? = nil) -> String {
     let module = isForExtension ? edge.module : program[scope].module
-    let renderer = Renderer(program, module: module)
+    let renderer = graph.matcher.renderer(for: module)
     let actor = need.isolation.globalActor.flatMap {
       $0.canonical == program[scope].isolation.actor ? nil : "@\(renderer.render($0.written)) "
     }

@@ -99,11 +99,12 @@ struct MissingRequirement {
   /// A component that is not on the path and has it, if none on the path nearly has.
   private var provider: (id: ComponentID, member: Member)? {
     if steps.contains(where: { !$0.candidates.isEmpty || !$0.near.isEmpty }) { return nil }
-    return program.components.lazy.filter { !path.contains($0.id) }.compactMap { component in
+    let holders = graph.matcher.holders[need.name] ?? []
+    return holders.lazy.filter { !path.contains($0) }.compactMap { [program] id in
       let choice = graph.matcher.choice(
-        of: need, at: component.id, from: component.module, wherever: need.conditions)
+        of: need, at: id, from: program[id].module, wherever: need.conditions)
       return choice.candidates.first { $0.verdict == .fits && !$0.provision.isStatic }
-        .map { (component.id, $0.member) }
+        .map { (id, $0.member) }
     }.first
   }
 

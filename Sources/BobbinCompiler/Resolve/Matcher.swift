@@ -10,6 +10,13 @@ final class Matcher {
   /// For each file the members of components in it with a body, in order; bodies do not overlap.
   private var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
 
+  /// The components that have a member of a name, for messages.
+  private(set) lazy var holders = members.indices.reduce(into: [String: [ComponentID]]()) {
+    for name in members[$1].keys { $0[name, default: []].append(ComponentID(index: $1)) }
+  }
+  /// How the modules spell types in messages.
+  private var renderers: [String: Renderer] = [:]
+
   /// The members of a component that have one name.
   private struct Members {
     var own: [Int] = []
@@ -87,6 +94,13 @@ final class Matcher {
     }
     guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
     return program[all[low - 1].component].provisions[all[low - 1].index]
+  }
+
+  /// How a module spells types; made once for all messages, because it looks at all types.
+  func renderer(for module: String) -> Renderer {
+    let renderer = renderers[module] ?? Renderer(program, module: module)
+    renderers[module] = renderer
+    return renderer
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
