@@ -59,6 +59,26 @@ struct GrowthTests {
     #expect(compilation.lines(of: "App") { $0.hasPrefix("convenience init") }.count == 1)
   }
 
+  @Test func `No error looks at all types and components`() {
+    let times = [100, 400].map { count in
+      let text = (0..<count).map { number in
+        """
+        protocol D\(number): Dependency { var a\(number): S\(number) { get } }
+        struct S\(number) {}
+        final class Leaf\(number): Component<any D\(number)> {}
+        final class Root\(number): BootstrapComponent {
+          var leaf: Leaf\(number) { Leaf\(number)(parent: self) }
+        }
+
+        """
+      }.joined()
+      return ThreadTime.measure {
+        #expect(compile(text).diagnostics.count { $0.severity == .error } == count)
+      }
+    }
+    #expect(times[1] < times[0] * 8)
+  }
+
   @Test func `Finding the consumers of a long chain does not walk it for each component`() {
     let count = 120
     var text = "final class C\(count): Component<any EmptyDependency> {}\n"

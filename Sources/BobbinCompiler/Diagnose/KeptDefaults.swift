@@ -120,13 +120,13 @@ extension Warnings {
           let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
           let isMeant =
             isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
-          let isOpen =
-            isMeant
-            || isOnly && !isMentioned($0, in: edge.parent)
-              && !isTaken(around, by: [$0.location], in: edge.parent)
-          return (isMeant && isMisspelled || isOpen && !used.contains($0.location))
+          return (isMeant || isOnly) && (isMeant && isMisspelled || !used.contains($0.location))
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
+            // Another use shows that it is not meant here.
+            && (isMeant
+              || !isMentioned($0, in: edge.parent)
+                && !isTaken(around, by: [$0.location], in: edge.parent))
         }
         if let near {
           return warning(about: near, for: need, of: edge.child, wiring, origin)

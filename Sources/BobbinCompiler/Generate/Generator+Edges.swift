@@ -121,6 +121,7 @@ extension Generator {
   /// Gives providers names, each once in its parent: `GameProvider`, or `ChildrenProvider`.
   private func name(_ providers: inout [Provider], _ wirings: [Wiring]) {
     var taken: [TypeID: Set<String>] = [:]
+    let wiringsFrom = Dictionary(grouping: wirings, by: \.edge.parent)
     for (index, provider) in providers.enumerated() {
       let parent = program.nominal(provider.kind.parent)
       let child = program.nominal(wirings[provider.wirings[0]].edge.child)
@@ -130,7 +131,7 @@ extension Generator {
       var known =
         taken[parent.id]
         ?? Set(program.table.nestedNames(of: parent.id, seenFrom: module) + [parent.baseName])
-        .union(namesInTypes(of: wirings.filter { $0.edge.parent == provider.kind.parent }))
+        .union(namesInTypes(of: wiringsFrom[provider.kind.parent] ?? []))
       if !known.insert(name).inserted {
         name = (2...).lazy.map { "\(name)\($0)" }.first { known.insert($0).inserted } ?? name
       }
