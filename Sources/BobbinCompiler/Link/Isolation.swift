@@ -163,10 +163,13 @@ extension Linker {
   func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
     let declaration = nominal.declaration
     let binder = Binder(table, file: nominal.file, type: nil)
+    lazy var others = table.inherited(by: nominal.parts[0])
+      .filter { $0.location != ancestry.location }
     // A protocol or an enclosing type might make the class nonisolated, or an initializer might be.
     guard nominal.outer == nil, !declaration.isLocal,
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
-      ancestry.superclass == nil, declaration.inherited.count == 1,
+      ancestry.superclass == nil,
+      others.compactMap({ $0.id.map(program.isolation) }) == others.map({ _ in .mainActor }),
       ([declaration.modifiers] + table.whole(nominal.id).flatMap(\.initializers).map(\.modifiers))
         .allSatisfy({ binder.statedIsolation($0) ?? .mainActor == .mainActor })
     else { return }

@@ -6,7 +6,9 @@ protocol CardDependency: Dependency {
 
 final class CardComponent: Component<any CardDependency> {}
 
-@MainActor final class PinComponent: Bobbin.Component<any CardDependency> {}
+protocol Named {}
+
+@MainActor final class PinComponent: Bobbin.Component<any CardDependency>, Named {}
 
 class BaseComponent: Component<any CardDependency> {
   let name: String
