@@ -42,7 +42,8 @@ extension Linker {
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
       case .name(let text, _) where known != nil:
         ("'\(text)' is not a component, and \(role)", base)
-      case .name("dependency", nil): ("'dependency' is not a component, and \(role)", advised)
+      case .name("dependency", nil) where program.component(owner) != nil:
+        ("'dependency' is not a component, and \(role)", advised)
       case .initializer(let text):
         (
           "'\(text)' names an initializer that is called elsewhere, with a parent that is not known",
@@ -80,15 +81,16 @@ extension Linker {
     }.first
   }
 
-  /// The superclass of a class that is not a component, if its name is, or nearly is, that of one of
-  /// our base classes; and whether it is ours, because no other type of that name is known.
+  /// The superclass of a class that is not a component, if no type of its name is known, and that is,
+  /// or nearly is, the name of one of our base classes; and whether it is the very name.
   private func unknownBase(of id: TypeID) -> (name: String, location: Location, isOurs: Bool)? {
     if program.component(id) != nil { return nil }
     for inherited in table.classes(from: id).flatMap(table.superclasses) {
-      guard case .named(let names) = inherited.type.canonical, let name = names.last?.text,
+      guard inherited.id == nil, case .named(let names) = inherited.type.canonical,
+        names.count == 1, let name = names.first?.text,
         let base = Linker.baseClasses.first(where: { $0 == name || $0.looksLike(name) })
       else { continue }
-      return (name, inherited.location, base == name && inherited.id == nil && names.count == 1)
+      return (name, inherited.location, base == name)
     }
     return nil
   }

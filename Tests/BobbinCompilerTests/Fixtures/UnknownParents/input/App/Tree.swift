@@ -11,6 +11,20 @@ final class Plain {
   func make() -> LeafComponent { LeafComponent(parent: self) }
 }
 
+/// The base classes of other libraries have the same names.
+enum Other {
+  class Component<DependencyType> {
+    let dependency: DependencyType
+    init(dependency: DependencyType) { self.dependency = dependency }
+  }
+}
+
+final class Foreign: Other.Component<RootComponent> {
+  func make() -> LeafComponent { LeafComponent(parent: self) }
+  func next() -> LeafComponent { LeafComponent(parent: dependency) }
+  func known() -> LeafComponent { LeafComponent(parent: dependency as RootComponent) }
+}
+
 final class RootComponent: BootstrapComponent {
   nonisolated(unsafe) static let all = [RootComponent()]
 
