@@ -348,6 +348,22 @@ struct GeneratorTests {
       ])
   }
 
+  @Test(arguments: [("Received", "model: component.model"), ("PartBuilder", "model: {")])
+  func `An attribute that was not read is a result builder if it is called so`(
+    attribute: String, argument: String
+  ) {
+    let compilation = compile(
+      """
+      struct Model {}
+      struct Page { @\(attribute) let model: Model }
+      final class Root: BootstrapComponent {
+        let model = Model()
+        var page: Page { Page(injecting: self) }
+      }
+      """)
+    #expect(compilation.lines(of: "App") { $0.contains(argument) }.count == 1)
+  }
+
   @Test(arguments: ["enum MiddleUpstream {}", "private enum MiddleUpstream {}"])
   func `A generated protocol gets a name that nothing has`(type: String) {
     let isPrivate = type.hasPrefix("private")

@@ -31,7 +31,7 @@ extension Property {
     guard let attribute = modifiers.possibleMacro, attribute.arguments.isEmpty,
       !attribute.path.isEmpty
     else { return nil }
-    return binder.builder(.named(attribute.path), isCertain: isLet)
+    return binder.builder(.named(attribute.path))
   }
 
   /// Wrappers of SwiftUI and of containers that get their value from elsewhere.
@@ -48,12 +48,11 @@ extension Property {
 extension Binder {
   /// The result builder that an attribute names, if it names one; of a type that was not read, only
   /// the name is known.
-  func builder(_ attribute: TypeSyntax, isCertain: Bool = false) -> BoundType? {
+  func builder(_ attribute: TypeSyntax) -> BoundType? {
     let type = bind(attribute)
     let declaration = table.type(of: type.canonical).map { table[$0].declaration }
     let isBuilder = declaration?.modifiers.attributes.contains("resultBuilder")
-    return isBuilder ?? (isCertain || attribute.lastName?.hasSuffix("Builder") ?? false)
-      ? type : nil
+    return isBuilder ?? attribute.lastName?.hasSuffix("Builder") ?? false ? type : nil
   }
 }
 
