@@ -16,6 +16,7 @@ struct AssignabilityTests {
     class Loose: Unread {}; final class Done: Unread {}; class Screen: UIViewController {}
     class Model: NSObject, ObservableObject {}; class Unsure: UIntBox {}; typealias Two = Pair<Int>
     extension Pair { struct Part {} }; extension UUID: P {}; typealias Str = String; extension Str: R {}; class Mine: UserDefaults {}
+    class Base<T> {}; final class Derived<T>: Base<T> {}
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -32,7 +33,7 @@ struct AssignabilityTests {
     ("any P", "some Q"), ("Pair<Int>.Part", "Two.Part"), ("Date", "Date!"),
     ("Double", "TimeInterval"), ("() -> TimeInterval", "() -> Double"), ("any R", "String"),
     ("any P", "UUID"), ("UserDefaults", "Mine"), ("any Hashable", "URL"), ("any Sendable", "Data"),
-    ("() throws(any Error) -> Int", "() throws(F) -> Int"),
+    ("Base<Int>", "Derived<Int>"), ("() throws(any Error) -> Int", "() throws(F) -> Int"),
   ])
   func `A type fits`(need: String, offer: String) {
     #expect(fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -46,7 +47,8 @@ struct AssignabilityTests {
     ("Screen", "Model"), ("A", "NSObject"), ("any P", "URL"),
     ("URL", "String"), ("String", "URL"), ("Data", "Date"), ("[URL]", "[UUID]"), ("S", "Locale"),
     ("URL", "NSURL"), ("TimeInterval", "String"), ("String", "TimeInterval"), ("AnyObject", "S"),
-    ("Binding<Bool>", "Bool"), ("AnyView", "Str"),
+    ("Binding<Bool>", "Bool"), ("AnyView", "Str"), ("AnyView", "some View"), ("S", "some P"),
+    ("Base<Int>", "Derived<String>"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

@@ -30,13 +30,16 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
-  /// Types of Foundation, SwiftUI and Bobbin that differ from each other, from the above and from
-  /// those of the sources.
-  private static let others: Set<String> = Linker.baseClasses.union([
+  /// Structs of Foundation and SwiftUI that differ from each other, from the above and from those of
+  /// the sources.
+  static let structs: Set<String> = [
     "AnyView", "Binding", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal", "EmptyDependency", "IndexPath", "IndexSet", "Locale", "TimeZone",
-    "URL", "URLComponents", "URLRequest", "UUID",
-  ])
+    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "TimeZone", "URL",
+    "URLComponents", "URLRequest", "UUID",
+  ]
+
+  /// The same with the types of Bobbin.
+  private static let others = structs.union(Linker.baseClasses).union(["EmptyDependency"])
 
   /// Names that need no import.
   static let names = types.union(protocols).union([

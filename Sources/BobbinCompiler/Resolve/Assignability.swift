@@ -29,6 +29,7 @@ struct TypeMatcher {
     case (_, .composition(let parts)):
       return parts.map { assignability(of: $0, to: need) }.max() ?? .no
     case (.opaque, _), (.metatype, .metatype), (.tuple, .tuple): return .unknown
+    case (_, .opaque) where table.hasNoSubtypes(need): return .no
     case (_, .opaque(let constraint)): return assignability(of: constraint, to: need)
     default:
       if let needed = need.closure, let offered = offer.closure {
@@ -84,10 +85,13 @@ struct TypeMatcher {
     // No type accepts an optional of itself, or a slot of it, even if the type was not read.
     let isAroundIt = offer.genericArguments == [need] && !need.isMarker
     if isAroundIt, offer.isNamed(["Optional", "Shared", "WeakShared"]) { return .no }
-    // swiftc infers a protocol's associated types.
-    guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
-      isKnown(need)
-    else { return .unknown }
+    let alike = ancestors.found.keys.filter(need.isNamedLike)
+    if !alike.isEmpty {
+      // swiftc infers a protocol's associated types.
+      guard table.kind(of: need) == .class else { return .unknown }
+      return alike.map { assignabilityOfNamed($0, to: need) }.max() ?? .no
+    }
+    guard ancestors.isComplete, isKnown(need) else { return .unknown }
     // What adds conformances adds no superclass.
     let mayConform = table.kind(of: need).map { $0 == .protocol && ancestors.mayConformToMore }
     return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
@@ -237,7 +241,9 @@ extension TypeTable {
         [.extension, .struct, .enum, .actor].contains($0.kind)
           || $0.kind == .class && $0.modifiers.contains(.final)
       }
-    } ?? (type.isNamed(StandardLibrary.types) && !(type.lastName?.hasSuffix("KeyPath") ?? false))
+    }
+      ?? (type.isNamed(StandardLibrary.structs)
+        || type.isNamed(StandardLibrary.types) && !(type.lastName?.hasSuffix("KeyPath") ?? false))
   }
 
   /// The keyword that declares what a bound type names, if that is among the sources.
