@@ -123,17 +123,21 @@ struct RandomTrace {
   var wrongWarnings: [String] {
     guard program.isValid else { return [] }
     let (passedOver, outOfReach) = (program.passedOver, program.outOfReach)
-    let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
+    let groups: Set<DiagnosticGroup> = [.passedOver, .unservedOptional]
+    let all = compilation.diagnostics.filter { groups.contains($0.group) }.map { diagnostic in
       let names = diagnostic.message.split(separator: "'").map(String.init)
       let owner = names[2].split(separator: ".").last.map(String.init) ?? ""
       let base = program.nodes.indices.first { program.baseName($0) == owner }
       let member = "\(base.map(program.shortName) ?? owner).\(names[0].prefix { $0 != "(" })"
-      return (member, isOutOfReach: diagnostic.message.contains("does not reach"))
+      let isOutOfReach = diagnostic.message.contains("does not reach")
+      return (member, isOutOfReach: isOutOfReach, isServed: diagnostic.group == .passedOver)
     }
+    let found = all.filter(\.isServed)
     let warned = Set(found.filter { !$0.isOutOfReach }.map(\.0))
     // It is silent where the subclass could not create the child, either.
     let unreached = Set(found.filter(\.isOutOfReach).map(\.0))
-    return passedOver.subtracting(warned).map { "not warned of: \($0)" }
+    // Where no scope farther up has it, either, it is an optional that stays unserved.
+    return passedOver.subtracting(all.map(\.0)).map { "not warned of: \($0)" }
       + (warned.subtracting(passedOver).union(unreached.subtracting(outOfReach)))
       .map { "warned of without reason: \($0)" }
   }
