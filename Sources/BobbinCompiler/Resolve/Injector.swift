@@ -30,16 +30,15 @@ struct Injector {
   /// Groups calls that have to use one initializer, in order of location.
   private func groups() -> [[InjectionCall]] {
     let calls = program.injectionCalls.sorted { $0.wiringCall.location < $1.wiringCall.location }
-    return Dictionary(grouping: calls) { call -> [AnyHashable] in
+    let groups = Dictionary(grouping: calls) { call -> [AnyHashable] in
       let (labels, trailing) = (call.wiringCall.labels, call.wiringCall.trailingLabels)
       return [call.module, call.scope, call.type.canonical, labels, trailing]
-    }.values.sorted { left, right in
+    }.values.map { calls in
       // An alias may mean several types in branches of an `#if`.
-      func order(_ call: InjectionCall) -> (Location, ComponentID, String) {
-        (call.wiringCall.location, call.scope, call.type.canonical.sortKey)
-      }
-      return order(left[0]) < order(right[0])
+      let (first, type) = (calls[0], calls[0].type.canonical.sortKey)
+      return (order: (first.wiringCall.location, first.scope, type), calls: calls)
     }
+    return groups.sorted { $0.order < $1.order }.map(\.calls)
   }
 
   /// Adds the injections of some calls in some builds.
