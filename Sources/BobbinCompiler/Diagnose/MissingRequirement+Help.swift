@@ -105,8 +105,8 @@ extension MissingRequirement {
     if hasNameConflict || servesOthers {
       return noteOnNameConflict("give one of them another name, or provide one in another scope")
     }
-    let name = program.nominal(scope).name
-    let head = head(in: scope)
+    let (open, scope) = (open, scope)
+    let (name, head) = (program.nominal(scope).name, head(in: scope))
     // A class has one property or parameterless function of a name, and one function of each type.
     let isTaken =
       open.last?.candidates.contains {
