@@ -36,7 +36,9 @@ extension Graph {
     }
     // In a cycle of scopes, each is below another.
     if !lowest.isEmpty { findings = lowest }
-    return Dictionary(grouping: findings, by: \.cause).map { cause, all in
+    let groups = Dictionary(grouping: findings, by: \.cause)
+    // If files are unread, one error is enough for all to be read, and searched again.
+    return groups.prefix(program.table.unread.isEmpty ? groups.count : 1).map { cause, all in
       let (_, wiring, binding) = all[0]
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
       let error =

@@ -173,6 +173,9 @@ package struct UnreadNames {
   fileprivate var files = FilesByName()
   fileprivate var isRead: [Bool] = []
 
+  /// Whether everything was read from the start.
+  var isEmpty: Bool { isRead.isEmpty }
+
   // Nearly every type lookup calls this.
   func contains(_ name: String) -> Bool { files.hasUnmarked(name, isRead) }
 }
