@@ -2,14 +2,17 @@
 extension GraphDocument {
   package struct Part {
     package var graph: GraphDocument
+    /// The components at the top.
+    var starts: [String]
+    var whole: GraphDocument
     /// How many children are left out below a component, where some are.
     package var hidden: [String: Int] = [:]
   }
 
   /// Returns what is below a component, or below all roots, down to a number of levels.
-  package func part(below root: String?, depth limit: Int?) -> Part {
-    let kept = reached(from: root.map { [$0] } ?? starts, limit: limit ?? .max)
-    var part = Part(graph: self)
+  package func part(below root: String? = nil, depth limit: Int? = nil) -> Part {
+    var part = Part(graph: self, starts: root.map { [$0] } ?? starts, whole: self)
+    let kept = reached(from: part.starts, limit: limit ?? .max)
     let cut = edges.filter { kept.contains($0.parent) && !kept.contains($0.child) }
     part.hidden = Dictionary(grouping: cut, by: \.parent).mapValues { Set($0.map(\.child)).count }
     part.graph.components.removeAll { !kept.contains($0.id) }
@@ -20,7 +23,7 @@ extension GraphDocument {
   }
 
   /// Where a walk down begins: the roots, and all components that only create each other.
-  package var starts: [String] {
+  private var starts: [String] {
     let roots = components.filter(\.root).map(\.id)
     let reached = reached(from: roots)
     return roots + components.map(\.id).filter { !reached.contains($0) }

@@ -53,7 +53,7 @@ extension Verb {
     let part = graph.part(below: root, depth: depth)
     let text =
       switch format {
-      case .tree: graph.tree(from: root, depth: depth)
+      case .tree: part.tree
       case .html: try part.graph.page
       case .dot: Drawing(part).dot
       case .mermaid: Drawing(part).mermaid

@@ -1,19 +1,8 @@
-extension GraphDocument {
-  /// The graph as a tree for people, empty when there are no components.
-  ///
-  /// - Parameters:
-  ///   - root: The component to begin with, by `id`; `nil` for all roots.
-  ///   - depth: How many levels below to draw; `nil` for all.
-  /// - Returns: The drawing.
-  package func tree(from root: String? = nil, depth: Int? = nil) -> String {
-    var tree = Tree(self, depth: depth ?? .max)
-    let ids = root.map { [$0] } ?? starts.sorted { tree.title($0) < tree.title($1) }
-    // Roots first; the others are created only in circles.
-    let created = Set(edges.map(\.child))
-    for id in ids.filter({ !created.contains($0) }) + ids.filter(created.contains)
-    where !tree.drawn.contains(id) {
-      tree.draw(id, level: 0, indentation: "")
-    }
+extension GraphDocument.Part {
+  /// The tree as text for people, empty when there are no components.
+  package var tree: String {
+    var tree = Tree(self)
+    for start in starts where !tree.drawn.contains(start) { tree.draw(start, indentation: "") }
     return tree.text
   }
 }
@@ -27,30 +16,26 @@ private struct Tree {
   private let creations: [String: [GraphDocument.Creation]]
   private let gatherings: [String: [GraphDocument.Collection]]
   private let lacking: [String: Set<String>]
-  private let depth: Int
+  private let hidden: [String: Int]
   private(set) var drawn: Set<String> = []
   private(set) var text = ""
 
-  init(_ graph: GraphDocument, depth: Int) {
-    self.depth = depth
-    lacking = graph.lacking
-    creations = Dictionary(grouping: graph.creations, by: \.parent)
-    let inOrder = graph.gatherings.sorted { $0.location < $1.location }
+  init(_ part: GraphDocument.Part) {
+    (lacking, hidden) = (part.whole.lacking, part.hidden)
+    creations = Dictionary(grouping: part.graph.creations, by: \.parent)
+    let inOrder = part.graph.gatherings.sorted { $0.location < $1.location }
     gatherings = Dictionary(grouping: inOrder, by: \.component)
   }
 
   /// The name with the module after it.
-  func title(_ id: String) -> String { "\(id.withoutModule) (\(id.module))" }
+  private func title(_ id: String) -> String { "\(id.withoutModule) (\(id.module))" }
 
-  mutating func draw(
-    _ id: String, uses: [GraphDocument.Use] = [], level: Int, indentation: String
-  ) {
+  mutating func draw(_ id: String, uses: [GraphDocument.Use] = [], indentation: String) {
     let items = (creations[id] ?? []).sorted { title($0.id) < title($1.id) }
-    let isCut = !items.isEmpty && level >= depth
-    let isNew = !isCut && drawn.insert(id).inserted
+    let isNew = drawn.insert(id).inserted
     let isWhole = isNew || items.isEmpty
-    text += title(id)
-    text += isCut ? " – \(items.count) below\n" : isWhole ? "\n" : " – see above\n"
+    let below = hidden[id].map { " – \($0) below" } ?? ""
+    text += title(id) + (isWhole ? below : " – see above") + "\n"
     let isOpen = isNew && !items.isEmpty
     let gathered = isWhole ? gatherings[id, default: []].map(\.summary) : []
     for line in uses.map(line) + gathered {
@@ -59,8 +44,7 @@ private struct Tree {
     for (position, item) in items.enumerated() where isOpen {
       let isLast = position == items.count - 1
       text += indentation + (isLast ? "└─ " : "├─ ")
-      let margin = indentation + (isLast ? "   " : "│  ")
-      draw(item.id, uses: item.uses, level: level + 1, indentation: margin)
+      draw(item.id, uses: item.uses, indentation: indentation + (isLast ? "   " : "│  "))
     }
   }
 

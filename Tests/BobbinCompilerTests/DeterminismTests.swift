@@ -99,7 +99,7 @@ struct DeterminismTests {
   }
 
   private func product(of outcome: Fixture.Outcome) -> [String] {
-    inOrder(outcome.texts) + outcome.diagnostics.map(\.lines) + [outcome.graph.tree()]
+    inOrder(outcome.texts) + outcome.diagnostics.map(\.lines) + [outcome.graph.part().tree]
   }
 
   private func inOrder(_ texts: [String: String]) -> [String] {

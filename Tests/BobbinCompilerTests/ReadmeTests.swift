@@ -31,7 +31,7 @@ struct ReadmeTests {
   @Test func `The README shows the tree of its code`() throws {
     let fixture = Fixture(directory: Fixture.directory.appending(path: "Readme"))
     let modules = try fixture.read { $0.replacing("highScores", with: "scores") }
-    let tree = GraphDocument(compile(modules)).tree()
+    let tree = GraphDocument(compile(modules)).part().tree
     try #expect(readme().contains("```text\n" + tree + "```\n"))
   }
 
