@@ -37,7 +37,9 @@ extension Verb {
         helps += all
       }
       guard !helps.isEmpty else { return }
-      for (path, text) in changes.texts { try FileSystem.write(text, to: path) }
+      for (path, file) in changes.files.sorted(by: { $0.key < $1.key }) {
+        try FileSystem.write(file.source.replacing(file.edits), to: path)
+      }
       for help in helps {
         let place = help.location.map { "\($0): " } ?? ""
         output("\(place)\(help.message.dropFirst("help: ".count))\n")
@@ -50,7 +52,8 @@ extension Verb {
 private struct Changes {
   private let table: TypeTable
   private var known: Set<Diagnostic.Edit> = []
-  private var files: [String: [(range: Range<Int>, text: String)]] = [:]
+  private(set) var files: [String: (source: Source, edits: [(range: Range<Int>, text: String)])] =
+    [:]
 
   init(_ table: TypeTable) { self.table = table }
 
@@ -63,22 +66,15 @@ private struct Changes {
       // Not an interface, which lacks parts of its file, and not a file of a fetched package.
       guard FileSystem.isWritable(path), let source = table.source(of: path),
         let range = source.range(of: edit), (try? FileSystem.bytes(of: path)) == source.bytes,
-        !files[path, default: []].contains(where: {
+        !files[path, default: (source, [])].edits.contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
             || $0.range == range && $0.text != edit.new
         })
       else { return false }
-      files[path, default: []].append((range, edit.new))
+      files[path, default: (source, [])].edits.append((range, edit.new))
     }
     known.formUnion(new)
     self.files = files
     return !new.isEmpty
-  }
-
-  /// The changed files by path.
-  var texts: [(path: String, text: String)] {
-    files.sorted { $0.key < $1.key }.compactMap { path, edits in
-      table.source(of: path).map { (path, $0.replacing(edits)) }
-    }
   }
 }
