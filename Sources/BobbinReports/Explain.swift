@@ -17,12 +17,14 @@ extension Verb {
 
 /// Answers questions about one component, requirement or provision.
 private struct Explainer {
-  typealias Node = GraphDocument.Node
+  private typealias Node = GraphDocument.Node
+  private typealias User = (id: String, title: String, place: Location)
 
   private let graph: Graph
   private let document: GraphDocument
   private let ids: [String: ComponentID]
-  private var users: [GraphDocument.Provider: [GraphDocument.Use]] = [:]
+  /// The requirements, parameters and collections that each provider serves.
+  private var users: [GraphDocument.Provider: [User]] = [:]
   private let lacking: [String: Set<String>]
   private let providers: Providers
   /// Whether the explained requirement has no provider.
@@ -37,17 +39,16 @@ private struct Explainer {
     let named = program.components.map { (program.uniqueName(of: $0.id), $0.id) }
     ids = Dictionary(named, uniquingKeysWith: { first, _ in first })
     for use in document.creations.flatMap(\.uses) {
-      for provider in use.wired?.providers ?? [] { users[provider, default: []].append(use) }
+      for provider in use.wired?.providers ?? [] {
+        users[provider, default: []].append((use.user, use.title, use.place))
+      }
     }
     for gathering in graph.gatherings {
-      let (type, parent) = (gathering.typeDescription, name(gathering.component))
-      let title = "\(type) of \(parent)"
+      let title = "\(gathering.typeDescription) of \(name(gathering.component))"
       for item in gathering.gathered {
         let child = item.path.last.flatMap { program.component($0.result) }
-        users[providers.provider(child ?? gathering.component, item.member), default: []].append(
-          GraphDocument.Use(
-            user: title, name: item.member.fullName, type: type, parent: parent, wired: nil,
-            place: gathering.calls[0].location, title: title))
+        let provider = providers.provider(child ?? gathering.component, item.member)
+        users[provider, default: []].append((title, title, gathering.calls[0].location))
       }
     }
   }
@@ -70,8 +71,8 @@ private struct Explainer {
       if nodes.isEmpty {
         let services = self.services(named: owner)
         let users = services.filter { service in
-          service.wiring.contains { $0.name.isCalled(member) }
-            || missing(of: service).contains { $0.fullName.isCalled(member) }
+          (service.wiring.map(\.name) + missing(of: service).map(\.fullName))
+            .contains { $0.isCalled(member) }
         }
         if !users.isEmpty { return users.map(card) }
         if !services.isEmpty { throw .usage("'\(owner)' is not created with '\(member)'") }
@@ -119,8 +120,8 @@ private struct Explainer {
     }
     let routes = providers.routes(of: need.key, to: id)
     for route in routes where route.steps.last?.binding.source.origin != .missing {
-      let title = route.provider.map { "Provided by \(row($0)[0])" } ?? "Gets its default"
-      page.add(title, rows(of: route))
+      let provider = route.provider?.title(isLong: false)
+      page.add(provider.map { "Provided by \($0)" } ?? "Gets its default", rows(of: route))
     }
     var passedOver: [[String]] = []
     for step in routes.flatMap(\.steps) {
@@ -135,7 +136,7 @@ private struct Explainer {
       }
     }
     page.add("Passed over", passedOver)
-    let others = users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
+    let others = users(of: routes.compactMap(\.provider)).filter { $0.id != node.id }
     page.add("Also used by", others.map(row))
     let faults = graph.requirementFaults()
       .filter { $0.key == need.key && $0.consumers.contains(id) }.map(\.diagnostic)
@@ -175,23 +176,21 @@ private struct Explainer {
 
   // MARK: A provision
 
-  private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.Use] {
+  private func users(of offer: GraphDocument.Item, in node: Node) -> [User] {
     users(of: [
       GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
     ])
   }
 
-  private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.Use] {
+  private func users(of providers: [GraphDocument.Provider]) -> [User] {
     // Several parents may have it from one provider.
     var seen: Set<[String]> = []
     return providers.flatMap { users[$0] ?? [] }
-      .sorted { ($0.title, $0.user, $0.place) < ($1.title, $1.user, $1.place) }
-      .filter { seen.insert([$0.user] + row($0)).inserted }
+      .sorted { ($0.title, $0.id, $0.place) < ($1.title, $1.id, $1.place) }
+      .filter { seen.insert([$0.id] + row($0)).inserted }
   }
 
-  private func page(
-    _ offer: GraphDocument.Item, of node: Node, _ users: [GraphDocument.Use]
-  ) -> String {
+  private func page(_ offer: GraphDocument.Item, of node: Node, _ users: [User]) -> String {
     var page = TextPage("\(node.name).\(offer.name): \(offer.type)", offer.location)
     page.add("Used by", users.map(row))
     if users.isEmpty { page.add("No other component uses it.\n") }
@@ -208,7 +207,7 @@ private struct Explainer {
     page.add("Creates", below.map { [$0.child.withoutModule, $0.location.description] })
     func cells(_ need: Requirement) -> [String] {
       let name = need.member.fullName
-      var sources = providers.of(need.key, to: id).map { row($0)[0] }
+      var sources = providers.of(need.key, to: id).map { $0.title(isLong: false) }
       if sources.isEmpty {
         sources = [lacking[node.id]?.contains(name) == true ? "nothing" : "its default"]
       }
@@ -223,7 +222,7 @@ private struct Explainer {
     }
     page.add("Only forwards", forwarded)
     let provisions = node.provisions.map { offer in
-      let count = Set(users(of: offer, in: node).map(\.user)).count
+      let count = Set(users(of: offer, in: node).map(\.id)).count
       let users = count == 0 ? "" : "serves \(count)"
       return ["\(offer.name): \(offer.type)", users, offer.location?.description ?? ""]
     }
@@ -257,7 +256,7 @@ private struct Explainer {
   private func card(_ service: GraphDocument.Injected) -> String {
     var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
     var needs = service.wiring.map { need in
-      let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
+      let sources = need.providers.map { $0.title(isLong: false) }.joined(separator: ", ")
       let isForwarded = need.source == Binding.Origin.upstream.rawValue
       let isLacking = isForwarded || lacking[service.component]?.contains(need.name) == true
       let otherwise = isLacking ? "nothing" : "its default"
@@ -268,13 +267,7 @@ private struct Explainer {
     return page.text
   }
 
-  private func row(_ provider: GraphDocument.Provider) -> [String] {
-    let owner = provider.component.withoutModule
-    guard let member = provider.member else { return ["the object given to \(owner)"] }
-    return ["\(owner).\(member)", provider.location?.description ?? ""]
-  }
-
-  private func row(_ use: GraphDocument.Use) -> [String] { [use.title, use.place.description] }
+  private func row(_ user: User) -> [String] { [user.title, user.place.description] }
 
   private func name(_ id: ComponentID) -> String { graph.program.nominal(id).name }
 }

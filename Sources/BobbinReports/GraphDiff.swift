@@ -110,12 +110,8 @@ struct GraphDiff: Encodable {
 extension GraphDocument.Use {
   /// What provides it.
   fileprivate func sources(_ lacking: [String: Set<String>]) -> [String] {
-    let known = (wired?.providers ?? []).map { provider in
-      let owner = provider.component
-      return provider.member.map { "\(owner).\($0)" } ?? "the object given to \(owner)"
-    }
-    if !known.isEmpty { return known }
-    return [isAmong(lacking) ? "nothing" : "its default"]
+    let known = (wired?.providers ?? []).map { $0.title(isLong: true) }
+    return known.isEmpty ? [isAmong(lacking) ? "nothing" : "its default"] : known
   }
 
   /// What identifies the use in both graphs.

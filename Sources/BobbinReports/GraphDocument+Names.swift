@@ -90,6 +90,14 @@ extension GraphDocument {
   }
 }
 
+extension GraphDocument.Provider {
+  /// `GameComponent.logger`, with or without the module, or the object that a component is built from.
+  func title(isLong: Bool) -> String {
+    let owner = isLong ? component : component.withoutModule
+    return member.map { "\(owner).\($0)" } ?? "the object given to \(owner)"
+  }
+}
+
 extension GraphDocument.Injected {
   /// The call of its initializer: `App.Loader(injecting:)`.
   var call: String { "\(service)(\(labels.map { $0 + ":" }.joined()))" }
