@@ -17,7 +17,7 @@ extension Verb {
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()
     let code = invocation.report(on: program)
-    invocation.report(messages)
+    invocation.reporter.report(messages)
     return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
@@ -46,7 +46,7 @@ extension Verb {
       let exists = FileSystem.exists(path)
       if exists, try FileSystem.text(of: path) == text { return }
       let difference = exists ? "is not what would be generated" : "would be generated"
-      invocation.report([Message("'\(path)' \(difference)")])
+      invocation.reporter.report([Message("'\(path)' \(difference)")])
       isUpToDate = false
     }
     if let path = arguments.value(.interface) {

@@ -55,11 +55,8 @@ package struct Invocation {
 
   /// Warns about something that is not a fault of what was compiled.
   package func warn(_ message: String, at place: Location? = nil) {
-    report([Message(message, at: place, severity: .warning)])
+    reporter.report([Message(message, at: place, severity: .warning)])
   }
-
-  /// Reports messages that are not diagnostics of what was compiled.
-  package func report(_ messages: [Message]) { reporter.report(messages) }
 
   /// Returns the same run on other input: a package or a project.
   package func reading(_ option: Option, _ path: String) -> Invocation {
