@@ -5,12 +5,10 @@ import Foundation
 ///
 /// The files below a module are inputs of its run, so an edit anywhere starts the tool for all
 /// modules above. Most of these runs find nothing new, and a stamp shows it without reading the
-/// files: it holds the words of the command line and, for each input, for the tool and for the
-/// output, the size, the modification time, the status-change time, the inode number and the
-/// device. A program can set the modification time, but not the status-change time; replacing a
-/// file changes its inode number.
-///
-/// For a directory that was searched for sources, the names in it count, but not the times.
+/// files: it holds the words of the command line and the state of each input, of the tool and of
+/// the output. A program can set the modification time, but not the status-change time; replacing a
+/// file changes its inode number. Of a directory that was searched for sources, the names in it
+/// count, but not the times.
 ///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
 /// file, the digest covers what the index knows of it, such as the types that it declares and extends.
