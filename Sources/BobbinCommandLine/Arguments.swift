@@ -46,10 +46,7 @@ package struct Arguments {
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }
 
-  /// The values of an option, for each time it is given.
-  func occurrences(_ option: Option) -> [[String]] { given[option.name] ?? [] }
-
-  func values(_ option: Option) -> [String] { occurrences(option).flatMap(\.self) }
+  func values(_ option: Option) -> [String] { (given[option.name] ?? []).flatMap(\.self) }
 
   /// The value of an option that has one.
   package func value(_ option: Option) -> String? { values(option).first }
@@ -114,14 +111,13 @@ package struct Arguments {
 
   /// The warnings that options silence.
   func ignoredWarnings() throws(Failure) -> Set<DiagnosticGroup> {
-    Set(
-      try values(.noWarning).map { name throws(Failure) in
-        let group = try group(named: name)
-        guard group.severity == .warning else {
-          throw .usage("'\(group.rawValue)' is an error, not a warning")
-        }
-        return group
-      })
+    var groups: Set<DiagnosticGroup> = []
+    for name in values(.noWarning) {
+      let group = try group(named: name)
+      if group.severity == .error { throw .usage("'\(group.rawValue)' is an error, not a warning") }
+      groups.insert(group)
+    }
+    return groups
   }
 
   /// Returns the group with a name that was typed, with or without `#` in front.

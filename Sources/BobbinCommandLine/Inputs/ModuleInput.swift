@@ -11,7 +11,7 @@ enum ModuleInput {
     let own = ModuleSources(
       name: name, files: arguments.values(.sources), wantsStubs: arguments.has(.stubs))
     var modules = [name: own]
-    for var group in arguments.occurrences(.dependency) {
+    for var group in arguments.given[Option.dependency.name] ?? [] {
       let module: String
       (module, group[0]) = try pair(group[0], of: .dependency)
       guard module != name else { throw .usage("module '\(module)' depends on itself") }
@@ -45,9 +45,6 @@ enum ModuleInput {
     return try modules.values.sorted { $0.name < $1.name }.map { module throws(Failure) in
       var module = module
       try module.find(in: module.files, excluding: arguments.outputs)
-      guard !module.isSubject || !module.files.isEmpty else {
-        throw .input("module '\(name)' has no Swift files")
-      }
       return module
     }
   }

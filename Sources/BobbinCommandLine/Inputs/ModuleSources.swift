@@ -18,9 +18,11 @@ struct ModuleSources {
   /// Whether the run is about it; other modules are only read.
   var isSubject = true
 
-  /// Finds the files that some paths name or contain, except the run's own outputs.
+  /// Finds the files that some paths name or contain, except the run's own outputs; a subject must
+  /// have some.
   mutating func find(in paths: [String], excluding outputs: [String]) throws(Failure) {
     files = try SourceFinder.files(in: paths, excluding: outputs) { directories.append($0) }
+    if isSubject, files.isEmpty { throw .input("module '\(name)' has no Swift files") }
   }
 
   /// Finds the modules that a command line is about, by name.
@@ -28,10 +30,9 @@ struct ModuleSources {
     by arguments: Arguments, _ environment: Environment
   ) throws(Failure) -> [ModuleSources] {
     let isProject = arguments.has(.project)
-    let others =
-      isProject
-      ? [Option.sources, .dependency, .imports, .defaultIsolation, .packageName] : [.module]
-    let given = ([.packagePath, .project] + others).filter(arguments.has).map(\.name)
+    // A project may be narrowed to one of its modules.
+    let others = Option.input.filter { $0.name != Option.module.name }
+    let given = (isProject ? others : [.packagePath, .module]).filter(arguments.has).map(\.name)
     if given.count > 1 { throw .usage("'\(given[0])' and '\(given[1])' cannot be combined") }
     let name = arguments.value(.module)
     if name != nil, arguments.has(.outputDirectory) {

@@ -52,7 +52,6 @@ enum ProjectInput {
         wantsStubs: try entry.value("stubs", "true or false") ?? false, defaultIsolation: isolation,
         package: try entry.value("package", "a string"))
       try module.find(in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
-      if module.files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(module)
     }
     for index in modules.indices {
