@@ -23,7 +23,7 @@ package struct Option: Sendable {
   /// Options, one of which has to be given as well.
   let needs: [Option]
   /// The words that are allowed, if they are few.
-  package let choices: [String]
+  var choices: [String] { Self.choices(placeholder ?? "") }
 
   package init(
     _ name: String, _ arity: Arity = .flag, value placeholder: String? = nil,
@@ -31,7 +31,6 @@ package struct Option: Sendable {
   ) {
     (self.name, self.arity, self.placeholder) = (name, arity, placeholder)
     (self.abstract, self.needs) = (abstract, needs)
-    choices = Self.choices(placeholder ?? "")
   }
 
   package var shortName: String? { name == Self.help.name ? "-h" : nil }

@@ -54,10 +54,9 @@ enum PackageInput {
     var known: Set = [FileSystem.canonical(root)]
     var level = [(path: root, isCheckout: false)]
     while !level.isEmpty {
-      let results = concurrently(level) { place in
+      let described = try concurrently(level) { place in
         Result { () throws(Failure) in try describe(place.path, isCheckout: place.isCheckout) }
-      }
-      let described = try results.map { result throws(Failure) in try result.get() }
+      }.map { result throws(Failure) in try result.get() }
       packages += described
       level = zip(level, described).flatMap { place, package in
         package.description["dependencies"].elements.compactMap { dependency in
