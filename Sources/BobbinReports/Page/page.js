@@ -242,8 +242,10 @@ function sourceOf(id, need) {
   const wires = (parents.get(id) ?? []).map((edge) => [edge, wireOf(edge, need)]);
   const passers = new Set(), providers = new Map(), seen = new Set([id]);
   const open = wires.slice();
+  let hasDefault = false;
   while (open.length) {
     const [edge, wire] = open.pop();
+    if (wire?.source === "default") hasDefault = true;
     for (const provider of wire?.providers ?? []) {
       providers.set(keyOf(provider.component, provider), provider);
     }
@@ -252,8 +254,7 @@ function sourceOf(id, need) {
     if (wire.source === "inherited") passers.add(edge.parent);
     for (const above of parents.get(edge.parent) ?? []) open.push([above, wireOf(above, wire)]);
   }
-  const missing = wires.length > 0 && !providers.size
-    && !wires.some(([, wire]) => wire?.source === "default");
+  const missing = wires.length > 0 && !providers.size && !hasDefault;
   return { providers: [...providers.values()], passers: [...passers], missing };
 }
 function wireOf(edge, need) {
