@@ -208,4 +208,21 @@ struct IsolationTests {
     let groups = compile(modules).diagnostics.map(\.group.rawValue)
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
   }
+
+  /// Swift says so at an initializer that nobody wrote.
+  @Test(arguments: [("", 1), ("nonisolated ", 0)])
+  func `A shared root on no actor is not inherited from in a module on the main actor`(
+    modifier: String, count: Int
+  ) {
+    var modules = modules([
+      "Shared": "open class SharedRoot: BootstrapComponent { public let x = 1 }",
+      "App": "import Shared; protocol Named {}\n\(modifier)class Root: SharedRoot, Named {}",
+    ])
+    for index in modules.indices where modules[index].name == "App" {
+      modules[index].defaultIsolation = .mainActor
+    }
+    let diagnostics = compile(modules).diagnostics
+    #expect(diagnostics.map(\.group.rawValue) == Array(repeating: "isolation-mismatch", count: count))
+    #expect(diagnostics.allSatisfy { $0.message.hasSuffix("'SharedRoot', which is not isolated") })
+  }
 }
