@@ -650,8 +650,12 @@ struct ProposalTests {
       "let name = 1", "'name' of 'Middle' has type 'Int'",
       "change the type of 'name', or add 'var name: any Name' to 'Root', or to a nearer scope"
     ),
+    (
+      "let one = Text(), two = Text()", "no scope provides 'name'",
+      "add 'var name: any Name' to 'Root', or to a nearer scope"
+    ),
   ])
-  func `No other member is proposed above one that has the name`(
+  func `No other member is proposed above one that has the name or several that may be meant`(
     member: String, words: String, note: String
   ) throws {
     let code = leafAndRoot(

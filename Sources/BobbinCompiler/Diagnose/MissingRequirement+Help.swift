@@ -172,10 +172,12 @@ extension MissingRequirement {
   private var isForExtension: Bool { open.isEmpty && program.table.typeHiding(need) == nil }
 
   /// The nearest scope that could pass something on, if possible to all consumers; the search stops
-  /// below a member with the name, because that member is what has to change.
+  /// below a member with the name, because that member is what has to change, and where it is not
+  /// clear which of several is meant.
   private var renamed: (step: SearchStep, other: Member)? {
     let all = open.prefix { step in
       step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
+        && (others(at: step).isEmpty || other(at: step) != nil)
     }.compactMap { step in other(at: step).map { (step: step, other: $0) } }
     return all.first { step, _ in
       let reached = graph.reached(by: need.key, from: step.scope).components
@@ -252,11 +254,18 @@ extension MissingRequirement {
 
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
   func other(at step: SearchStep) -> Member? {
-    guard !need.isFunction, !need.isSettable else { return nil }
+    let others = others(at: step)
+    let names = Set(others.map(\.fullName))
+    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }
+  }
+
+  /// What a scope has under other names and could pass on.
+  private func others(at step: SearchStep) -> [Member] {
+    guard !need.isFunction, !need.isSettable else { return [] }
     let types = TypeMatcher(table: program.table, module: step.module)
     // A member that is added there belongs to the scope's actor.
     let isolation = program[step.scope].isolation
-    let others = step.near.filter { member in
+    return step.near.filter { member in
       // A function may be meant for a closure, but does not return one.
       guard [nil, isolation.actor].contains(member.isolation.actor),
         need.closure == nil || !member.isFunction
@@ -268,7 +277,5 @@ extension MissingRequirement {
       return !member.hasEffects && (isRead || fits >= (member.isNamedLike(need) ? .unknown : .yes))
         && graph.mismatches(of: .init(property, of: .own), for: need, at: step.edge).isEmpty
     }
-    let names = Set(others.map(\.fullName))
-    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }
   }
 }
