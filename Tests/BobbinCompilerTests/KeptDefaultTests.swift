@@ -28,13 +28,13 @@ struct KeptDefaultTests {
         == (message.map { [$0] } ?? []))
   }
 
-  @Test(arguments: [("Any?", 0), ("Logger?", 1)])
+  @Test(arguments: [("Any?", 0), ("UInt64?", 0), ("Set<Int>?", 0), ("Logger?", 1)])
   func `A member with another name is a near miss for an optional only if its type is rare`(
     type: String, count: Int
   ) {
     let code = leafAndRoot(
       needs: "var extra: \(type) { get }", leaf: "func use() { _ = dependency.extra }",
-      root: "let something = Logger()",
+      root: "let something = Logger(), number: UInt64 = 1, list: Set<Int> = []",
       with: "final class Logger {}; extension D { var extra: \(type) { nil } }")
     let diagnostics = Compilation(modules(["App": code])).diagnostics
     #expect(diagnostics.filter { $0.group == .unservedOptional }.count == count)
@@ -158,6 +158,10 @@ struct KeptDefaultTests {
       "gets its default, although 'Middle' has 'uploaders'"
     ),
     ("let uploadeR: any Uploader = Own(); var twin: Twin { Twin(injecting: self) }", "", nil),
+    (
+      "let fileUploader: any Uploader = Own(); var file: File { File(injecting: self) }", "",
+      "gets its default, although 'Middle' has 'fileUploader'"
+    ),
   ])
   func `A default is warned about if a member may have been meant`(
     member: String, above: String, words: String?
@@ -173,6 +177,7 @@ struct KeptDefaultTests {
       struct Wrapper: Uploader { init(wrapper: any Uploader = Own()) {} }
       struct User { init(uploaders: any Uploader) {} }
       struct Twin { init(uploadeR: any Uploader) {} }
+      struct File { init(fileUploader: any Uploader) {} }
       struct FormUploader: Uploader { init(form: Form) {} }
       struct Form {
         init(uploader: any Uploader = Own(), title: String = "", queue: DispatchQueue = .main) {}

@@ -14,7 +14,10 @@ extension Warnings {
         let found =
           near[scope]?[key]
           ?? graph.nearMisses(of: binding.member, in: scope, besides: [])
-          .first { graph.fits($0, binding.member) && !used.contains($0.location) }
+          .first {
+            graph.fits($0, binding.member)
+              && ($0.isLongNameOf(binding.member) || !used.contains($0.location))
+          }
           // One with other labels, or a property in place of it.
           ?? (binding.member.isFunction
             ? graph.matcher.provisions(named: binding.member.name, of: scope).first {
@@ -120,7 +123,8 @@ extension Warnings {
           let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
           let isMeant =
             isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
-          return (isMeant || isOnly) && (isMeant && isMisspelled || !used.contains($0.location))
+          let isCertain = isMeant ? isMisspelled : $0.isLongNameOf(need)
+          return (isMeant || isOnly) && (isCertain || !used.contains($0.location))
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
             // Another use shows that it is not meant here.

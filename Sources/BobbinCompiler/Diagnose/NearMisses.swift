@@ -59,6 +59,11 @@ extension Member {
       || name.hasPrefix("make") && name.dropFirst(4).lowercased() == other.name.lowercased()
   }
 
+  /// Whether its name says more than that of the other one: `analyticsTracker` for `tracker`.
+  func isLongNameOf(_ other: Member) -> Bool {
+    name.lowercased().hasSuffix(other.name.lowercased())
+  }
+
   /// Whether one is a property and the other a function that could take its place.
   func isCounterpart(of other: Member) -> Bool {
     guard name == other.name, isFunction != other.isFunction else { return false }
@@ -92,11 +97,14 @@ extension TypeSyntax {
   var isCommon: Bool {
     switch self {
     case .optional(let type), .array(let type), .dictionary(_, let type): type.isCommon
-    default:
-      [
-        "Any", "AnyObject", "Bool", "Character", "Double", "Float", "Int", "Sendable", "String",
-        "TimeInterval", "UInt",
-      ].contains(description)
+    case .named(let names) where names[0].text == "Set": genericArguments.allSatisfy(\.isCommon)
+    default: Self.commonNames.contains(description)
     }
   }
+
+  private static let commonNames: Set = [
+    "Any", "AnyObject", "Bool", "CGFloat", "Character", "Data", "Date", "Double", "Duration",
+    "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Sendable", "String", "TimeInterval", "UInt",
+    "UInt16", "UInt32", "UInt64", "UInt8", "UUID",
+  ]
 }
