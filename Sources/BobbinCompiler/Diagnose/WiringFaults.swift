@@ -146,6 +146,8 @@ extension Program {
         call.label == .parent && $0.label == "dependency" ? "parent" : $0.label
       }
       let unknown = call.labels.first { !(own + ["injecting", "_"]).contains($0) }
+      let order = "its arguments have another order"
+      let isInOrder = call.labels.filter(own.contains) == own.filter(call.labels.contains)
       let isImplicit = initializer.location == nominal.declaration.location
       if let base, initializer.location == table[top].declaration.location {
         let text =
@@ -157,7 +159,8 @@ extension Program {
         initializer.access.description + (isImplicit ? "\(cause); declare one that is not" : "")
       let reason =
         initializer.isVisible(in: module, table)
-        ? obstacles.first ?? unknown.map { "no parameter is labeled '\($0)'" } : "it is \(access)"
+        ? obstacles.first ?? unknown.map { "no parameter is labeled '\($0)'" }
+          ?? (isInOrder ? nil : order) : "it is \(access)"
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }

@@ -267,6 +267,10 @@ struct Injector {
       var text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
       let missing = candidate.missing.map { "'\($0.need.name)'" }.joined(separator: " and ")
       if !missing.isEmpty { text += ", but \(missing) would have to come from above" }
+      for (need, member, fault) in candidate.missing.flatMap(\.unused) {
+        let reason = fault.words(member, need, in: call.module).reason
+        text += "; '\(member.fullName)' of '\(scope)' \(reason)"
+      }
       return Diagnostic.Note(text, at: candidate.initializer.location)
     }
     let isClass = program.table[call.service].declaration.kind == .class
@@ -305,7 +309,8 @@ struct Injector {
     if isStruct, table.whole(nominal.id).allSatisfy(\.initializers.isEmpty) {
       return "its stored properties vary with the build; declare an initializer"
     }
-    return nominal.declaration.modifiers.possibleMacro.map { "what '@\($0.name)' adds is not read" }
+    return nominal.declaration.modifiers.possibleMacro
+      .map { "what '@\($0.name)' adds is not read; call that yourself, or declare an initializer" }
       ?? "it declares no designated initializer that is available"
   }
 }
