@@ -222,7 +222,8 @@ struct IsolationTests {
       modules[index].defaultIsolation = .mainActor
     }
     let diagnostics = compile(modules).diagnostics
-    #expect(diagnostics.map(\.group.rawValue) == Array(repeating: "isolation-mismatch", count: count))
+    #expect(
+      diagnostics.map(\.group.rawValue) == Array(repeating: "isolation-mismatch", count: count))
     #expect(diagnostics.allSatisfy { $0.message.hasSuffix("'SharedRoot', which is not isolated") })
   }
 }

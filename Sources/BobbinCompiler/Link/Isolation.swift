@@ -185,7 +185,8 @@ extension Linker {
         + "cannot inherit from '\(base)', which is not isolated",
       at: place,
       superclass == nil
-        ? Diagnostic.Note(help: "inherit from 'MainActor\(base)'", [edit]) : Diagnostic.Note(advice))
+        ? Diagnostic.Note(help: "inherit from 'MainActor\(base)'", [edit]) : Diagnostic.Note(advice)
+    )
   }
 
   /// The isolation of the members in a part of a type.
