@@ -146,8 +146,8 @@ extension Program {
         call.label == .parent && $0.label == "dependency" ? "parent" : $0.label
       }
       let unknown = call.labels.first { !(own + ["injecting", "_"]).contains($0) }
-      let order = "its arguments have another order"
-      let isInOrder = call.labels.filter(own.contains) == own.filter(call.labels.contains)
+      let places = call.labels.compactMap { $0 == "_" ? nil : own.firstIndex(of: $0) }
+      let order = places == places.sorted() ? nil : "its arguments have another order"
       let isImplicit = initializer.location == nominal.declaration.location
       if let base, initializer.location == table[top].declaration.location {
         let text =
@@ -159,8 +159,8 @@ extension Program {
         initializer.access.description + (isImplicit ? "\(cause); declare one that is not" : "")
       let reason =
         initializer.isVisible(in: module, table)
-        ? obstacles.first ?? unknown.map { "no parameter is labeled '\($0)'" }
-          ?? (isInOrder ? nil : order) : "it is \(access)"
+        ? obstacles.first ?? unknown.map { "no parameter is labeled '\($0)'" } ?? order
+        : "it is \(access)"
       let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }
