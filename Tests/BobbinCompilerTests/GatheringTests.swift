@@ -1,5 +1,6 @@
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 import Testing
 
 /// Gatherings that need no golden directory.
@@ -185,6 +186,19 @@ struct GatheringTests {
     for order in [["R", "A", "B"], ["B", "A", "R"]] {
       #expect(compile(files(order)).resolved.gatherings[0].gathered.map(\.name) == ["a", "b"])
     }
+  }
+
+  /// Offsets say nothing without the file.
+  @Test func `A call at the same offset of another file does not make a value`() throws {
+    let head = "import Bobbin; protocol P {}; struct S: P {}; final class R: BootstrapComponent {"
+    let own = "\(head) let a: any P = S(); let other = S() }"
+    let call = "extension R { func all() -> [any P] { [any P](gathering: self) } }"
+    let distance = try #require(own.range(of: "S() }")?.lowerBound).utf16Offset(in: own)
+    let label = try #require(call.range(of: "gathering")?.lowerBound).utf16Offset(in: call)
+    let texts = [own, String(repeating: " ", count: distance - label) + call]
+    let files = texts.enumerated().map { Parser.parse(Source(path: "\($0).swift", text: $1)) }
+    let found = Compilation([Module(name: "App", dependencies: [], files: files)]).diagnostics
+    #expect(found.map(\.group) == [.notGathered])
   }
 
   @Test func `A child that a function creates is gathered from`() {

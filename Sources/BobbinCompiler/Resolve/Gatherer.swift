@@ -63,7 +63,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision),
-        !gathering.calls.contains(where: { makes($0, provision) })
+        !gathering.calls.contains(where: provision.isMade)
       else { continue }
       add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }
@@ -105,7 +105,7 @@ struct Gatherer {
   /// wrapper or inferred generic arguments, and its value names no other one.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard provision.member.isUntyped, isOffered(provision), !isHidden(provision),
-      knowsElement(provision.module), !gathering.calls.contains(where: { makes($0, provision) })
+      knowsElement(provision.module), !gathering.calls.contains(where: provision.isMade)
     else { return false }
     let properties = program.table.whole(provision.part).properties
     let property = properties.first { $0.location == provision.member.location }
@@ -149,11 +149,7 @@ struct Gatherer {
 
   /// Whether a property makes the child of an edge, which inherits from the property's type.
   private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
-    program.lineage(of: edge.child).contains(type) && edge.calls.contains { makes($0, provision) }
-  }
-
-  private func makes(_ call: WiringCall, _ provision: Provision) -> Bool {
-    provision.isMade(by: call) && program.table.file(at: call.location.file) == provision.file
+    program.lineage(of: edge.child).contains(type) && edge.calls.contains(where: provision.isMade)
   }
 
   private mutating func findReachingMatch() {

@@ -70,8 +70,10 @@ extension Matcher {
 }
 
 extension Provision {
-  /// Whether a call that is part of the member makes its value.
-  func isMade(by call: WiringCall) -> Bool { value?.contains(call.offset) ?? false }
+  /// Whether a call is part of what makes the member's value.
+  func isMade(by call: WiringCall) -> Bool {
+    value?.contains(call.offset) ?? false && member.location.file == call.location.file
+  }
 }
 
 extension [[Location: CallRole]] {
