@@ -296,7 +296,7 @@ package final class TypeTable {
           for name in path { ask(for: name.text) }
           continue
         }
-        let bound = Binder(self, file: part.file, type: nominal.outer).bind(inherited.type)
+        let bound = Binder(self, headOf: part).bind(inherited.type)
         result += bound.canonical.compositionParts.compactMap { type(of: $0) }
       }
     }
