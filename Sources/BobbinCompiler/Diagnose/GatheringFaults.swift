@@ -20,7 +20,7 @@ extension Graph {
     }
     guard gathering.gathered.isEmpty else { return nil }
     let near = nearMisses(of: gathering) + gathering.elements.compactMap(\.note)
-    let name = Renderer(program, module: scope.module).render(type)
+    let name = matcher.renderer(for: scope.module).render(type)
     let advice = "add a property of type '\(name)' to '\(scope.name)', or to a child that it holds"
     let help = Diagnostic.Note(advice, at: scope.declaration.location)
     return fault("nothing of type '\(type)' is in the scope of '\(scope.name)'", near + [help])

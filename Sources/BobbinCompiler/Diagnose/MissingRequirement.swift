@@ -233,11 +233,9 @@ struct MissingRequirement {
       let scopes = path.dropLast()
       let base = program.lineage(of: id).first(where: scopes.contains).map(name)
       let name = program.nominal(id).name
-      let isAbove = program.edges.contains { $0.parent == id && $0.child == edge.parent }
+      let isAbove = graph.wirings(from: id).contains { $0.edge.child == edge.parent }
       let end = self.name(edge.parent)
-      lazy var below = reachable(from: [edge.parent]) { scope in
-        program.edges.filter { $0.parent == scope }.map(\.child)
-      }
+      lazy var below = reachable(from: [edge.parent]) { graph.wirings(from: $0).map(\.edge.child) }
       let reason =
         base.map { "'\($0)' does not know what '\(name)' adds" }
         ?? (isAbove
