@@ -209,7 +209,7 @@ struct IsolationTests {
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
   }
 
-  /// Swift says so at an initializer that nobody wrote.
+  /// Swift's own error is about an initializer that is not in the source.
   @Test(arguments: [("", 1), ("nonisolated ", 0)])
   func `A shared root on no actor is not inherited from in a module on the main actor`(
     modifier: String, count: Int

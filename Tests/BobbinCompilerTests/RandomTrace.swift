@@ -137,7 +137,8 @@ struct RandomTrace {
     // It is silent where the subclass could not create the child, either.
     let unreached = Set(found.filter(\.isOutOfReach).map(\.0))
     // Where no scope farther up has it, either, it is an optional that stays unserved.
-    return passedOver.subtracting(all.map(\.0)).map { "not warned of: \($0)" }
+    let known = all.filter { !$0.isOutOfReach }.map(\.0)
+    return passedOver.subtracting(known).map { "not warned of: \($0)" }
       + (warned.subtracting(passedOver).union(unreached.subtracting(outOfReach)))
       .map { "warned of without reason: \($0)" }
   }

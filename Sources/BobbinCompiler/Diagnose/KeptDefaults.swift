@@ -14,10 +14,7 @@ extension Warnings {
         let found =
           near[scope]?[key]
           ?? graph.nearMisses(of: binding.member, in: scope, besides: [])
-          .first {
-            graph.fits($0, binding.member)
-              && ($0.isLongNameOf(binding.member) || !used.contains($0.location))
-          }
+          .first { graph.fits($0, binding.member) && !used.contains($0.location) }
           // One with other labels, or a property in place of it.
           ?? (binding.member.isFunction
             ? graph.matcher.provisions(named: binding.member.name, of: scope).first {
