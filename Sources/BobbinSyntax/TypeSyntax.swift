@@ -294,10 +294,9 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether the type is one of these names, with or without a module.
+  /// Whether the type is one of these names, and not nested.
   package func isNamed(_ names: Set<String>) -> Bool {
-    guard case .named(let own) = self, let last = own.last else { return false }
-    return names.contains(last.text)
+    if case .named(let own) = self, own.count == 1 { names.contains(own[0].text) } else { false }
   }
 }
 

@@ -142,6 +142,20 @@ extension DiagnosticGroup {
         // instead: var game: GameComponent { GameComponent(parent: self) }
       }
       """
+    case .newAtEachRead:
+      """
+      final class Session {}
+      final class CoreComponent: Component<any EmptyDependency> {
+        lazy var session = Session()
+      }
+      struct HomeScreen { let session: Session }
+      final class RootComponent: BootstrapComponent {
+        var core: CoreComponent { CoreComponent(parent: self) }
+        // instead: lazy var core = CoreComponent(parent: self)
+        var session: Session { core.session }
+        var home: HomeScreen { HomeScreen(injecting: self) }
+      }
+      """
     case .endlessProvision:
       """
       final class Player {

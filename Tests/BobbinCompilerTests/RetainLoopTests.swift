@@ -145,4 +145,39 @@ struct RetainLoopTests {
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups.count { $0 == .retainLoop } == count)
   }
+
+  /// The likeliest mistake in a move from a container: a singleton that is one no longer.
+  @Test(arguments: [
+    ("var core: Core { Core(parent: self) }", "{ core.store }", true),
+    ("var core: Core { return Core(parent: self) }", "{ get { return self.core.store } }", true),
+    ("var core: Core { return Core(parent: self) }", "{ return self.core.store }", true),
+    ("lazy var core = Core(parent: self)", "{ core.store }", false),
+    ("func core() -> Core { Core(parent: self) }", "{ core().store }", false),
+    (
+      "let slot = Shared<Core>(); var core: Core { slot { Core(parent: self) } }", "{ core.store }",
+      false
+    ),
+    ("var core: Core { Core(parent: self) }", "{ Core(parent: self).store }", false),
+    ("var core: Core { Core(parent: self) }", "{ core.new }", false),
+    ("var core: Core { Core(parent: self) }", "{ core.passed }", false),
+    ("var core: Core { Core(parent: self) }", "= Store()", false),
+  ])
+  func `What a child stores is new with it`(core: String, store: String, isReported: Bool) {
+    let code = """
+      final class Store { static let one = Store() }
+      final class Core: Component<any EmptyDependency> {
+        let store = Store(), passed = Store.one
+        var new: Store { Store() }
+      }
+      struct Screen { let store: Store }
+      final class Root: BootstrapComponent {
+        \(core)
+        var store: Store \(store)
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    let message = "'store' is new at each read, because 'core' creates a new 'Core' each time"
+    #expect(found == (isReported ? [message] : []))
+  }
 }

@@ -49,6 +49,16 @@ struct StubTests {
     #expect(stubs(Self.game, tests: other) == ["GameDependencyStub"])
   }
 
+  @Test func `A nested protocol has another stub than one of its joined name`() {
+    let game = """
+      public enum Outer { public protocol LeafDependency: Dependency {} }
+      public protocol OuterLeafDependency: Dependency {}
+      public final class A: Component<any Outer.LeafDependency> {}
+      public final class B: Component<any OuterLeafDependency> {}
+      """
+    #expect(stubs(game) == ["OuterLeafDependencyStub", "Outer_LeafDependencyStub"])
+  }
+
   @Test func `The message of an attribute says nothing of versions`() {
     let game = """
       public protocol D: Dependency {

@@ -125,6 +125,12 @@ extension DiagnosticGroup {
     the property computed, keep the object in a `WeakShared` slot, or store what a child makes instead \
     of the child. If a root is meant to live as long as the app, write `// bobbin:allow retain-loop` \
     on the line.
+    # new-at-each-read: What a child stores is passed on, and the child is new at each read.
+    A computed property that creates a child creates a new one each time it is read, with new \
+    objects in its stored properties. A member such as `var session: Session { core.session }` then \
+    is another session for each service and component that takes it. Store the child in a `lazy \
+    var`, or store the object in the parent. If each is to have its own, create the child in the \
+    member: `CoreComponent(parent: self).session`.
     # endless-provision: Services need each other to be created.
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \

@@ -39,7 +39,10 @@ extension Warnings {
           (property.member.result ?? maker.result).map { mayHold(wiring, $0) }
             ?? (path == program.nominal(wiring.edge.child).name)
         }
-        .map { retainLoop(in: property.member, $0.wiring) }
+        .map { _, wiring in
+          let holdsClosure = wiring.injection?.keepsComponent(wiring.bindings) ?? false
+          return retainLoop(in: property.member, of: id, wiring.edge.child, holdsClosure)
+        }
       }
     }
   }
@@ -78,7 +81,7 @@ extension Warnings {
   }
 
   /// The members that create a child or service for the component itself.
-  private func makers(of wiring: Wiring) -> [Provision] {
+  func makers(of wiring: Wiring) -> [Provision] {
     wiring.edge.calls.filter(\.argument.isSelf).compactMap(graph.matcher.provision)
   }
 
@@ -112,11 +115,6 @@ extension Warnings {
       }
       return isStored ? wiring.bindings[position].source.member : nil
     }
-  }
-
-  private func retainLoop(in property: Member, _ wiring: Wiring) -> Diagnostic {
-    let holdsClosure = wiring.injection?.keepsComponent(wiring.bindings) ?? false
-    return retainLoop(in: property, of: wiring.edge.parent, wiring.edge.child, holdsClosure)
   }
 
   private func retainLoop(

@@ -26,7 +26,8 @@ struct Warnings {
     let finders: [(groups: [DiagnosticGroup], find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
       ([.retainLoop], retainLoops), ([.retainLoop], retainLoopsByHand),
-      ([.endlessProvision], endlessProvisions), ([.notGathered], notGathered),
+      ([.newAtEachRead], newAtEachRead), ([.endlessProvision], endlessProvisions),
+      ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], argumentsNotPassed),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),

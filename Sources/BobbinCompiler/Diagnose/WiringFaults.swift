@@ -142,9 +142,7 @@ extension Program {
           : isRepeated ? "because another one has the same label" : nil
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
-      let own = initializer.signature.parameters.map {
-        call.label == .parent && $0.label == "dependency" ? "parent" : $0.label
-      }
+      let own = initializer.labels(for: call)
       let unknown = call.labels.first { !(own + ["injecting", "_"]).contains($0) }
       let places = call.labels.compactMap { $0 == "_" ? nil : own.firstIndex(of: $0) }
       let order = places == places.sorted() ? nil : "its arguments have another order"

@@ -94,7 +94,7 @@ struct Generator {
   func accessor(of parent: ComponentID) -> String {
     // A superclass may have one of its own, which no extension can override.
     let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
-    var name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
+    var name = hasOther ? "upstreamOf" + program.joinedName(program.nominal(parent)) : "upstream"
     while !graph.matcher.provisions(named: name, of: parent).isEmpty { name += "_" }
     return name
   }

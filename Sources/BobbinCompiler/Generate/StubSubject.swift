@@ -32,7 +32,7 @@ extension Generator {
       else { return ids.map { (program.nominal($0), [$0]) } }
       return [(table[id], ids)]
     }
-    return Dictionary(grouping: subjects) { $0.named.path.joined() }.flatMap { plain, alike in
+    return Dictionary(grouping: subjects) { program.joinedName($0.named) }.flatMap { plain, alike in
       alike.map { named, ids in
         let name = (alike.count == 1 ? plain : named.module + plain) + "Stub"
         let sorted = ids.sorted { program.uniqueName(of: $0) < program.uniqueName(of: $1) }

@@ -94,9 +94,9 @@ extension Linker {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     case .dictionary: isKnown = true
-    default:
+    case let other:
       isKnown =
-        target.isNamed(["AnySequence", "ArraySlice", "ContiguousArray", "Set"])
+        other.isNamed(["AnySequence", "ArraySlice", "ContiguousArray", "Set"])
         && parent(of: site) != nil
     }
     if isKnown, !target.genericArguments.isEmpty {

@@ -180,11 +180,9 @@ package final class Member: Hashable, Sendable {
 
   /// The identity of a requirement: its name and canonical types, without effects.
   package var key: MemberKey {
-    let result = result?.canonical ?? (isFunction ? .tuple([]) : .name("_"))
-    guard let signature else { return MemberKey(name: name, labels: nil, types: [result]) }
-    return MemberKey(
-      name: name, labels: signature.parameters.map(\.label),
-      types: signature.parameters.map(\.type.canonical) + [result])
+    var key = overloadKey
+    key.types.append(result?.canonical ?? (isFunction ? .tuple([]) : .name("_")))
+    return key
   }
 }
 
@@ -257,7 +255,7 @@ package struct MemberKey: Hashable, Sendable {
   package let name: String
   /// `nil` for a property.
   package let labels: [String]?
-  package let types: [TypeSyntax]
+  package fileprivate(set) var types: [TypeSyntax]
 
   // Few members with the same name have different types.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }

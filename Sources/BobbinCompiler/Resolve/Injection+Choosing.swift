@@ -54,10 +54,14 @@ extension Injection {
 extension BoundInitializer {
   /// The full name of the initializer that a call uses: `init(for:logger:)`, `init(parent:id:)`.
   func name(for call: WiringCall) -> String {
-    let labels = signature.parameters.map { parameter in
-      call.label == .parent && parameter.label == "dependency" ? "parent" : parameter.label
+    "init\(failure)(\(labels(for: call).map { $0 + ":" }.joined()))"
+  }
+
+  /// The labels of its parameters in a call, which passes a parent in place of a dependency.
+  func labels(for call: WiringCall) -> [String] {
+    signature.parameters.map {
+      call.label == .parent && $0.label == "dependency" ? "parent" : $0.label
     }
-    return "init\(failure)(\(labels.map { $0 + ":" }.joined()))"
   }
 
   /// Why only a call can pass a value for a parameter, if no member can provide it.

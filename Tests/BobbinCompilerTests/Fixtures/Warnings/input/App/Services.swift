@@ -65,3 +65,20 @@ final class ScreensComponent: BootstrapComponent {
   lazy var ownNumber = Number(injecting: self)
   var below: NumberComponent { NumberComponent(parent: self) }
 }
+
+final class Session {}
+
+/// A container has one session; here it lives as long as the component.
+final class CoreComponent: Component<any EmptyDependency> {
+  lazy var session = Session()
+}
+
+struct HomeScreen {
+  let session: Session
+}
+
+final class HomeComponent: BootstrapComponent {
+  var core: CoreComponent { CoreComponent(parent: self) }
+  var session: Session { core.session }
+  var home: HomeScreen { HomeScreen(injecting: self) }
+}
