@@ -403,7 +403,8 @@ struct LinkerTests {
   @Test(arguments: [
     ("import RIBs", "Dependency", false), ("import Bobbin; import RIBs", "RIBs.Dependency", false),
     ("import Bobbin; import RIBs", "Bobbin.Dependency", true),
-    ("import Bobbin", "Dependency", true), ("import Bobbin; import Kit", "Feature.Dependency", false),
+    ("import Bobbin", "Dependency", true),
+    ("import Bobbin; import Kit", "Feature.Dependency", false),
   ])
   func `A protocol may only have the name of Bobbin's`(
     imports: String, name: String, isBobbins: Bool

@@ -159,6 +159,7 @@ struct RetainLoopTests {
     ),
     ("var core: Core { Core(parent: self) }", "{ Core(parent: self).store }", false),
     ("var core: Core { Core(parent: self) }", "{ core.new }", false),
+    ("var core: Core { Core(parent: self) }", "{ core.slot }", true),
     ("var core: Core { Core(parent: self) }", "{ core.passed }", false),
     ("var core: Core { Core(parent: self) }", "= Store()", false),
   ])
@@ -167,7 +168,9 @@ struct RetainLoopTests {
       final class Store { static let one = Store() }
       final class Core: Component<any EmptyDependency> {
         let store = Store(), passed = Store.one
+        private let stores = WeakShared<Store>()
         var new: Store { Store() }
+        var slot: Store { stores { Store() } }
       }
       struct Screen { let store: Store }
       final class Root: BootstrapComponent {

@@ -17,8 +17,7 @@ extension Warnings {
         guard places.contains(property.member.location), graph.matcher.isMadeEachTime(property),
           case let path = path(in: property), path.count == 2, let child = children[path[0]],
           self.path(in: child.maker) == [name(child.id), "parent", "self"],
-          program[child.id].provisions.first(where: { $0.member.name == path[1] })
-            .map(isCreated) ?? false
+          creates(path[1], child.id)
         else { return nil }
         let message =
           "'\(property.member.name)' is new at each read, because '\(path[0])' creates a new "
@@ -37,10 +36,15 @@ extension Warnings {
     return Array(names.first == "self" ? names.dropFirst() : names)
   }
 
-  /// Whether a stored member's value is an object that is created for it.
-  private func isCreated(_ provision: Provision) -> Bool {
-    guard let value = provision.value, !graph.matcher.isMadeEachTime(provision) else {
-      return false
+  /// Whether a component keeps an object that is created for a member, in a property or a slot.
+  private func creates(_ name: String, _ id: ComponentID) -> Bool {
+    func named(_ name: String) -> Provision? {
+      program[id].provisions.first { $0.member.name == name }
+    }
+    guard let provision = named(name), let value = provision.value else { return false }
+    if graph.matcher.isMadeEachTime(provision) {
+      let slot = path(in: provision).first.flatMap(named)?.member.result?.canonical
+      return slot?.isNamed(["Shared", "WeakShared"]) ?? false
     }
     let text = program.table.file(provision.file).source.text(value).drop { !$0.isLetter }
     let type = text.prefix { $0.isLetter || $0.isNumber }
