@@ -33,7 +33,7 @@ struct Renderer {
         qualifiesMarkers = true
       }
     }
-    for name in TypeSyntax.markersOfRuntime where declarations[name] != nil {
+    for name in Runtime.protocols where declarations[name] != nil {
       declarations[name]?.insert("Bobbin")
       qualifiesMarkers = true
     }
@@ -69,7 +69,7 @@ struct Renderer {
   func spell(_ type: TypeSyntax) -> TypeSyntax {
     type.map { part in
       guard case .named(var names) = part else { return part }
-      let isMarker = names.count == 1 && TypeSyntax.markersOfRuntime.contains(names[0].text)
+      let isMarker = names.count == 1 && Runtime.protocols.contains(names[0].text)
       if isMarker, names[0].module ?? "Bobbin" == "Bobbin", !parameters.contains(names[0].text) {
         names[0].module = nil
         return .named((qualifiesMarkers ? [TypeName(text: "Bobbin")] : []) + names)

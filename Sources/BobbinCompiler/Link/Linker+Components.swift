@@ -15,9 +15,6 @@ struct Ancestry {
 }
 
 extension Linker {
-  static let baseClasses: Set = [
-    "Component", "MainActorComponent", "BootstrapComponent", "MainActorBootstrapComponent",
-  ]
   private static let pluginClasses: Set = ["NonCoreComponent", "PluginizedComponent"]
 
   func findComponents() {
@@ -121,7 +118,7 @@ extension Linker {
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
     let isPlugin = Linker.pluginClasses.contains(last.text)
-    guard isPlugin || Linker.baseClasses.contains(last.text),
+    guard isPlugin || Runtime.baseClasses.contains(last.text),
       isAlias || table.isOfRuntime(base, in: inherited.file)
     else { return nil }
     if isPlugin {

@@ -1,12 +1,6 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Protocols that require nothing and need not be among the sources.
-  static let markers: Set<String> = [
-    "Any", "AnyObject", "Copyable", "Dependency", "EmptyDependency", "Escapable", "Sendable",
-    "SendableMetatype",
-  ]
-
   /// Reads the requirements of a component: all members of all protocols of its dependency.
   func readRequirements(
     of component: Component, from dependency: BoundType, for nominal: Nominal, at place: Location
@@ -80,7 +74,7 @@ extension Linker {
   }
 
   private func reportUnknown(_ type: TypeSyntax, for nominal: Nominal, at place: Location) {
-    let marker = Linker.markers.first { type.lastName?.looksLike($0) ?? false }
+    let marker = StandardLibrary.markers.first { type.lastName?.looksLike($0) ?? false }
     let advice =
       switch type {
       case .name("Never"), .name("Void"), .tuple([]):
@@ -182,17 +176,4 @@ extension Linker {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     reject(nominal.id, message, at: location, Diagnostic.Note(advice))
   }
-}
-
-extension TypeSyntax {
-  static let markersOfRuntime = ["Dependency", "EmptyDependency"]
-
-  /// Whether it is one of the runtime's protocols.
-  var isMarkerOfRuntime: Bool { Self.markersOfRuntime.contains { self == .name($0) } }
-
-  /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
-  var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
-
-  /// Whether `some` in it makes what mentions it generic.
-  var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 }

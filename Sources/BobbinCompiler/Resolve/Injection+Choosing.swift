@@ -126,12 +126,6 @@ extension BoundType {
 }
 
 extension TypeSyntax {
-  /// Its name without those of enclosing types, if it has one.
-  var lastName: String? { if case .named(let names) = self { names.last?.text } else { nil } }
-
-  /// The attributes and specifiers in front.
-  var words: [String] { if case .attributed(let words, _) = self { words } else { [] } }
-
   fileprivate var value: TypeSyntax {
     switch self {
     case .attributed(let words, let type):

@@ -69,13 +69,6 @@ extension Matcher {
   }
 }
 
-extension Provision {
-  /// Whether a call is part of what makes the member's value.
-  func isMade(by call: WiringCall) -> Bool {
-    value?.contains(call.offset) ?? false && member.location.file == call.location.file
-  }
-}
-
 extension [[Location: CallRole]] {
   /// The members that contain all of the calls, each with the first case that applies.
   var common: [Location: CallRole] {

@@ -84,7 +84,7 @@ package final class Nominal {
   /// The name without those of the types around it.
   package var baseName: String { path[path.count - 1] }
   /// Whether it is one of Bobbin's base classes, which the sources extend.
-  var isBaseClass: Bool { isForeign && Linker.baseClasses.contains(baseName) }
+  var isBaseClass: Bool { isForeign && Runtime.baseClasses.contains(baseName) }
   package var name: String { path.count == 1 ? path[0] : path.joined(separator: ".") }
 
   /// Where it is declared: under no condition if the branches with a declaration cover everything.

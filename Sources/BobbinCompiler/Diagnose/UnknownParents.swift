@@ -88,7 +88,7 @@ extension Linker {
     for inherited in table.classes(from: id).flatMap(table.superclasses) {
       guard inherited.id == nil, case .named(let names) = inherited.type.canonical,
         names.count == 1, let name = names.first?.text,
-        let base = Linker.baseClasses.first(where: { $0 == name || $0.looksLike(name) })
+        let base = Runtime.baseClasses.first(where: { $0 == name || $0.looksLike(name) })
       else { continue }
       return (name, inherited.location, base == name)
     }

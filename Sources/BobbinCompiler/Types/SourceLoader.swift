@@ -44,12 +44,12 @@ struct SourceLoader {
     (self.modules, self.index, self.read) = (modules, index, read)
     moduleNames = Set(modules.map(\.name))
     classes = Set(
-      reachable(from: Array(Linker.baseClasses)) {
+      reachable(from: Array(Runtime.baseClasses)) {
         (index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
       })
     files = modules.flatMap { $0.files.map { _ in nil } }
     for module in modules { ask(for: module.name) }
-    let components = Set(Linker.baseClasses.flatMap(subclasses))
+    let components = Set(Runtime.baseClasses.flatMap(subclasses))
     let callers = classes.compactMap { index.callers[$0] }.joined()
     let relevant = index.relevant.union(components).union(callers)
     whole.formUnion(subject == nil ? index.unbound.union(relevant) : index.unbound)

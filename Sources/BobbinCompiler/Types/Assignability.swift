@@ -174,7 +174,7 @@ struct TypeMatcher {
     if names[0].module != nil { return isKnown(names) }
     // Key paths are classes that inherit from each other.
     let isKeyPath = names[0].text.hasSuffix("KeyPath")
-    return Linker.markers.contains(names[0].text) || isKnown(names) && !isKeyPath
+    return StandardLibrary.markers.contains(names[0].text) || isKnown(names) && !isKeyPath
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
@@ -253,16 +253,6 @@ extension TypeTable {
 }
 
 extension TypeSyntax {
-  var isOptional: Bool { wrapped != nil }
-
-  /// The type without one level of optionality, if it has any.
-  fileprivate var wrapped: TypeSyntax? {
-    switch self {
-    case .optional(let type), .implicitlyUnwrapped(let type): type
-    default: nil
-    }
-  }
-
   /// The name that a type with a spelling of its own has in the standard library.
   fileprivate var withoutSugar: TypeSyntax {
     switch self {
@@ -278,20 +268,4 @@ extension TypeSyntax {
     guard case .named(let own) = self, case .named(let names) = other else { return false }
     return own.map(\.text) == names.map(\.text) && own[0].module == names[0].module
   }
-}
-
-extension Modifiers {
-  /// The first attribute that is not one of the language: maybe a macro or a property wrapper.
-  var possibleMacro: Attribute? {
-    attributes.first { !Self.plainAttributes.contains($0.name) && !$0.namesActor }
-  }
-
-  private static let plainAttributes: Set = [
-    "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "NSApplicationMain", "NSManaged",
-    "Observable", "ObservationIgnored", "UIApplicationMain", "_implementationOnly", "_spi",
-    "available", "concurrent", "discardableResult", "dynamicCallable", "dynamicMemberLookup",
-    "frozen", "globalActor", "inlinable", "main", "nonobjc", "objc", "objcMembers",
-    "preconcurrency", "propertyWrapper", "resultBuilder", "safe", "unchecked", "unsafe",
-    "usableFromInline", "warn_unqualified_access",
-  ]
 }

@@ -30,6 +30,11 @@ enum StandardLibrary {
     "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
+  /// Protocols that require nothing and need not be among the sources, and Bobbin's.
+  static let markers: Set = Runtime.protocols.union([
+    "Any", "AnyObject", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+  ])
+
   /// Structs of Foundation and SwiftUI that differ from each other, from the above and from those of
   /// the sources.
   static let structs: Set<String> = [
@@ -39,7 +44,7 @@ enum StandardLibrary {
   ]
 
   /// The same with the types of Bobbin.
-  private static let others = structs.union(Linker.baseClasses).union(["EmptyDependency"])
+  private static let others = structs.union(Runtime.baseClasses).union(["EmptyDependency"])
 
   /// Names that need no import.
   static let names = types.union(protocols).union([
