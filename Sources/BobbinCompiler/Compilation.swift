@@ -42,11 +42,11 @@ package struct Compilation {
     resolved = Resolver.resolve(Linker.link(Module.bottomUp(unique), unread: unread))
     var all = Set(faults + resolved.diagnostics)
     // Something may seem to be missing only because a file could not be read.
-    let unread = Set(all.filter { $0.group == .syntax }.map(\.location.file))
-    let sources = unread.compactMap(resolved.program.table.source)
+    let unreadable = Set(all.filter { $0.group == .syntax }.map(\.location.file))
+    let sources = unreadable.compactMap(resolved.program.table.source)
     all = all.filter { diagnostic in
       diagnostic.group == .syntax
-        || !diagnostic.files.contains(where: unread.contains)
+        || !diagnostic.files.contains(where: unreadable.contains)
           && !sources.contains { diagnostic.subject.map($0.mentions) ?? false }
     }
     // Likewise, something may seem to be unused only because of an error.
@@ -142,7 +142,7 @@ package struct Compilation {
     let components = program.components.filter { all.contains($0.module) } + children
     let types = components.flatMap { component in
       program.table.classes(from: component.type)
-        + component.allProtocols.compactMap(program.table.type)
+        + program.allProtocols(of: component)
     }
     let parts = Set(types).flatMap { program.table[$0].parts }
     return Set(parts.map { program.table.file($0.file).path })

@@ -61,7 +61,8 @@ package struct Condition: Hashable, Sendable {
     Condition(branches.filter { !other.branches.contains($0) })
   }
 
-  /// The condition that holds where any of several does.
+  /// The condition that holds where any of several does; of none it is the empty one, which always
+  /// holds.
   package static func any(of conditions: [Condition]) -> Condition {
     // Most code has none.
     if conditions.isEmpty || conditions.contains(where: \.isEmpty) { return Condition() }

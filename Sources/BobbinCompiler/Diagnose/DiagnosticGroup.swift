@@ -15,7 +15,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unsupportedComponent = "unsupported-component"
   case duplicateModule = "duplicate-module"
   case cannotGather = "cannot-gather"
-  case syntax = "syntax"
+  case syntax
   case unusedComponent = "unused-component"
   case unusedRequirement = "unused-requirement"
   case retainLoop = "retain-loop"

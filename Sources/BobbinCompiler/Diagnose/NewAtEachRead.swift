@@ -4,30 +4,40 @@ extension Warnings {
   /// Members that pass on what a child stores, where each read creates the child anew, and with it
   /// what it stores; only of members that serve something, because that is to be one object.
   func newAtEachRead() -> [Diagnostic] {
-    Dictionary(grouping: wirings, by: \.edge.parent).flatMap { id, wirings -> [Diagnostic] in
-      let used = wirings.flatMap(\.bindings).filter { $0.source.origin == .own }
-      let places = Set(used.map(\.source.member.location))
-      lazy var children = Dictionary(
-        wirings.filter { $0.injection == nil }.flatMap { wiring in
-          makers(of: wiring).filter(graph.matcher.isMadeEachTime).map {
-            ($0.member.fullName, (id: wiring.edge.child, maker: $0))
-          }
-        }, uniquingKeysWith: { one, _ in one })
-      return program[id].provisions.compactMap { property in
-        guard places.contains(property.member.location), graph.matcher.isMadeEachTime(property),
-          case let path = path(in: property), path.count == 2, let child = children[path[0]],
-          self.path(in: child.maker) == [name(child.id), "parent", "self"],
-          creates(path[1], child.id)
+    var (seen, children): (Set<Location>, [ComponentID: [String: Child]]) = ([], [:])
+    return wirings.flatMap { wiring in
+      wiring.bindings.compactMap { binding in
+        guard binding.source.origin == .own, case let member = binding.source.member,
+          !member.isConstant,
+          let property = binding.candidates.first(where: { $0.member == member })?.provision,
+          graph.matcher.isMadeEachTime(property), seen.insert(member.location).inserted,
+          case let path = path(in: property), path.count == 2, path[0] != "dependency"
         else { return nil }
+        let parent = wiring.edge.parent
+        let all = children[parent] ?? childrenByMaker(of: parent)
+        children[parent] = all
+        guard let child = all[path[0]], creates(path[1], child.id) else { return nil }
         let message =
-          "'\(property.member.name)' is new at each read, because '\(path[0])' creates a new "
+          "'\(member.name)' is new at each read, because '\(path[0])' creates a new "
           + "'\(name(child.id))' each time"
-        let note = Diagnostic.Note(
-          "store the child: 'lazy var \(path[0]) = \(name(child.id))(parent: self)'",
-          at: child.maker.member.location)
-        return Diagnostic(.newAtEachRead, message, at: property.member.location, notes: [note])
+        let advice = "store the child: 'lazy var \(path[0]) = \(name(child.id))(parent: self)'"
+        let note = Diagnostic.Note(advice, at: child.maker.location)
+        return Diagnostic(.newAtEachRead, message, at: member.location, notes: [note])
       }
     }
+  }
+
+  private typealias Child = (id: ComponentID, maker: Member)
+
+  /// The children that computed properties of a component create and return, by their names.
+  private func childrenByMaker(of parent: ComponentID) -> [String: Child] {
+    let all = graph.wirings(from: parent).filter { $0.injection == nil }.flatMap { wiring in
+      makers(of: wiring).filter {
+        graph.matcher.isMadeEachTime($0)
+          && path(in: $0) == [name(wiring.edge.child), "parent", "self"]
+      }.map { ($0.member.fullName, (wiring.edge.child, $0.member)) }
+    }
+    return Dictionary(all) { one, _ in one }
   }
 
   /// The names in the value of a member, without `return` and a leading `self`.

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Graph {
   /// Why the code generated for a wiring cannot be used, regardless of the initializer.
-  func fault(of wiring: Wiring) -> String? {
+  func obstacle(to wiring: Wiring) -> String? {
     if let need = wiring.missing.first?.member {
       let parent = program.nominal(wiring.edge.parent)
       return "'\(parent.name)' provides no '\(need.fullName)' of type '\(need.typeDescription)'"
@@ -133,7 +133,7 @@ extension Program {
     let others = all.filter { !$0.isFallback && $0.location != hidden?.location }
     let notes = others.map { initializer in
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
-        if labels.contains(parameter.label) { return parameter.obstacle }
+        if labels.contains(parameter.label) { return parameter.obstacleToPassing }
         guard call.label == .injecting else { return nil }
         let isRepeated = initializer.signature.parameters.count { $0.label == parameter.label } > 1
         let obstacle =

@@ -32,7 +32,7 @@ extension Generator {
     let body = member.mayBeBuilt && body.count == 1 ? ["return " + body[0]] : body
     var result = GeneratedMember(
       isFunction: member.isFunction, conditions: member.conditions.removing(around.0),
-      comment: comment, availability: around.1.adding(availability).attributes,
+      comment: comment, availability: around.1.additions(of: availability).attributes,
       code: .init(head: attributes + renderer.head(of: member, named: need.name), body: body))
     if !member.isFunction, member.hasEffects || member.isSettable {
       let getter = "get\(renderer.render(member.effects))"

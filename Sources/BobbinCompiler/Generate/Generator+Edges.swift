@@ -15,9 +15,7 @@ extension Generator {
         for end in [parent, child] { imports.add(end.type.imports) }
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
-          let isolation =
-            provider?.kind.isolation ?? graph.providerIsolation(of: edge, wiring.bindings)
-          initializers(for: wiring, provider: provider?.name ?? "", isolation)
+          initializers(for: wiring, provider: provider?.name ?? "")
         }
         // A subclass may create the child by one initializer, and its superclass by another.
         guard let provider, !provider.isShared, provider.wirings.last == index else { return }
@@ -36,7 +34,7 @@ extension Generator {
   private mutating func providers(of wirings: [Wiring]) -> [Provider] {
     var result: [Provider] = []
     var known: [Provider.Kind: [Int]] = [:]
-    for (index, wiring) in wirings.enumerated() where graph.fault(of: wiring) == nil {
+    for (index, wiring) in wirings.enumerated() where graph.obstacle(to: wiring) == nil {
       let own = provider(of: wiring, at: index)
       let places = known[own.kind] ?? []
       if let place = places.first(where: { result[$0].agrees(with: own) }) {
@@ -52,10 +50,11 @@ extension Generator {
 
   private mutating func provider(of wiring: Wiring, at index: Int) -> Provider {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
-    let isolation = graph.providerIsolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.parameters.argumentNames })
     let forwarder = graph.upstreamOwner(of: edge.child)
-    var needed = child.dependency.reduce(into: isolation.imports) { $0.formUnion($1.imports) }
+    var needed = child.dependency.reduce(into: wiring.isolation.imports) {
+      $0.formUnion($1.imports)
+    }
     if let forwarder { needed.insert(NeededImport(module: program[forwarder].module)) }
     imports.add(needed, under: edge.conditions)
     let readsUpstream = bindings.contains(where: \.source.isForwarded)
@@ -65,7 +64,7 @@ extension Generator {
       parent: edge.parent, isClass: forwarder != nil || child.inherits(from: ["AnyObject"]),
       storedParent: bindings.contains(where: \.source.readsParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
-      availability: availability(of: edge), isolation: isolation,
+      availability: availability(of: edge), isolation: wiring.isolation,
       single: isSingle ? child.id : nil)
     var provider = Provider(
       kind: kind, wirings: [index], children: [edge.child],
@@ -190,7 +189,7 @@ extension Binding {
   /// Where a provider's member is available: as its requirement, and deprecated as what it reads.
   fileprivate var availability: Availability {
     member.availability.deprecation == Availability()
-      ? member.availability.and(source.member.availability.deprecation) : member.availability
+      ? member.availability.adding(source.member.availability.deprecation) : member.availability
   }
 
   /// Whether a provider in a module relies on the default in the protocol's extension, instead of

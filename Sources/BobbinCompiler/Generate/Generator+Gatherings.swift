@@ -53,8 +53,8 @@ extension Generator {
       for item in items {
         imports.add(item.members.map { NeededImport(module: $0.module) }, under: item.conditions)
       }
-      let own = program.table.availability(of: nominal.id)
-      writer.lines(members.map(\.availability).reduce(own) { $0.and($1) }.attributes)
+      let around = program.table.availability(of: nominal.id)
+      writer.lines(members.map(\.availability).reduce(around) { $0.adding($1) }.attributes)
       let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
         let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"

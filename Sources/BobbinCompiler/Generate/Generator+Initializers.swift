@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Generator {
   /// Writes the initializers that an edge's calls may use, sorted by labels and types.
-  mutating func initializers(for wiring: Wiring, provider: String, _ isolation: Isolation) {
+  mutating func initializers(for wiring: Wiring, provider: String) {
     var seen: Set<[String]> = []
     let (edge, table) = (wiring.edge, program.table)
     let all = edge.calls.flatMap(program[edge.child].initializers)
@@ -20,7 +20,7 @@ extension Generator {
         let arguments = zip(passed, names).map { parameter, name in
           parameter?.argument(name) ?? "dependency: \(parentType).\(provider)(\(name))"
         }
-        let modifiers = attribute(of: callee, at: edge, for: isolation) + "convenience "
+        let modifiers = attribute(of: callee, at: edge, for: wiring.isolation) + "convenience "
         initializer(modifiers, for: wiring, calling: callee, generics, parameters, arguments)
       }
     }
@@ -63,11 +63,11 @@ extension Generator {
     after statement: String? = nil
   ) {
     imports.add(initializer.otherImports.union([NeededImport(module: initializer.module)]))
-    let fault = graph.fault(of: wiring)
+    let fault = graph.obstacle(to: wiring)
     if let fault {
       writer.list("@available(", ["*", "unavailable", "message: \"\(fault.escaped)\""], ")")
     }
-    writer.lines(availability(of: wiring.edge).adding(initializer.availability).attributes)
+    writer.lines(availability(of: wiring.edge).additions(of: initializer.availability).attributes)
     let effects = initializer.effects
     let generics = generics.mapTypes(renderer.inside(generics).spell)
     let attributes = overriding(wiring.edge) + yielding(wiring.edge.parent)

@@ -45,7 +45,7 @@ extension Generator {
     let modifiers = isolation + (kind == .class ? "convenience " : "")
     var callee = injection.initializer
     callee.availability = wiring.bindings.map(\.source.member.availability)
-      .reduce(callee.availability) { $0.and($1) }
+      .reduce(callee.availability) { $0.adding($1) }
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
         modifiers, for: wiring, calling: callee, generics, parameters,

@@ -80,7 +80,7 @@ extension Generator {
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
           writer.line("/// For \(summary(of: users[forwarded.name] ?? [])).")
-          writer.lines(around.adding(member.availability).attributes)
+          writer.lines(around.additions(of: member.availability).attributes)
           let modifier = overridden.contains(forwarded.name) ? "@_nonoverride " : ""
           let saysNonisolated = member.isolation == .nonisolated && !isNonisolated
           let own = saysNonisolated ? "nonisolated " : attributes(of: member.isolation)

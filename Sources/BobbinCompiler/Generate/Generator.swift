@@ -115,11 +115,11 @@ struct Generator {
   /// Where a component and its dependency are available.
   func availability(of component: ComponentID) -> Availability {
     program.protocols(of: program[component]).map(program.table.availability)
-      .reduce(program.table.availability(of: program[component].type)) { $0.and($1) }
+      .reduce(program.table.availability(of: program[component].type)) { $0.adding($1) }
   }
 
   func availability(of edge: Edge) -> Availability {
-    program.table.availability(of: program[edge.parent].type).and(availability(of: edge.child))
+    program.table.availability(of: program[edge.parent].type).adding(availability(of: edge.child))
   }
 
   /// An attribute for an initializer whose class may inherit one for the same parent.

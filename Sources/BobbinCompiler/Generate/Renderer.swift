@@ -40,7 +40,7 @@ struct Renderer {
     for edge in program.allEdges where edge.module == module {
       for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
         // A protocol's aliases are names of what conforms to it, such as a provider.
-        let protocols = program[id].allProtocols.compactMap(table.type)
+        let protocols = program.allProtocols(of: program[id])
         for type in [program[id].type] + protocols {
           nested.formUnion(table.nestedNames(of: type, seenFrom: module))
         }

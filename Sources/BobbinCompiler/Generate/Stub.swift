@@ -45,7 +45,7 @@ struct Stub {
       .reduce(Condition()) { $0.adding($1) }
     // A class could not conform to protocols that are not available.
     availability = protocols.map { program.table.availability(of: $0.id) }
-      .reduce(Availability()) { $0.and($1) }
+      .reduce(Availability()) { $0.adding($1) }
     isSendable = components[0].inherits(from: ["Sendable"])
     // The conformance is on the main actor, like a provider's; a `Sendable` one cannot be.
     isOfMainActor = components.allSatisfy {

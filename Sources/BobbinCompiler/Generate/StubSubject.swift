@@ -46,7 +46,7 @@ extension Generator {
 
   private func hasStub(_ component: Component) -> Bool {
     let types = ([component.type] + program.protocols(of: component)).map { program.table[$0] }
-    let isImpossible = component.allProtocols.compactMap(program.table.type)
+    let isImpossible = program.allProtocols(of: component)
       .contains(where: program.impossible.contains)
     return !component.dependency.isEmpty && !component.hasUnknownProtocol && !isImpossible
       && !types[0].declaration.isLocal && types.allSatisfy(renderer.canSee)

@@ -3,17 +3,17 @@ import BobbinSyntax
 extension Linker {
   /// A call for each build in which what is called, or its argument, has another type.
   func branches(of site: CallSite) -> [CallSite] {
-    func values(of type: TypeSyntax?) -> [Value] {
+    func builds(of type: TypeSyntax?) -> [Value] {
       guard let type = type?.unwrapped, let id = site.binder.type(named: type),
         table[id].isAliasSomewhere
       else { return [] }
       return site.binder.branches(of: type).map { ($0.type, $0.conditions) }
     }
-    let called = branches(of: site, values(of: site.call.callee)) { call, type in
+    let called = branches(of: site, builds(of: site.call.callee)) { call, type in
       (call.callee, call.isImplicit) = (type, false)
     }
     let arguments =
-      site.call.argument.type == nil ? self.values(of: site) : values(of: site.call.argument.type)
+      site.call.argument.type == nil ? values(of: site) : builds(of: site.call.argument.type)
     return called.flatMap { site in
       branches(of: site, arguments) { call, type in call.argument = .name("\(type)", type) }
     }

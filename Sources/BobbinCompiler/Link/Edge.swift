@@ -9,7 +9,7 @@ package struct Edge {
   package var calls: [WiringCall]
   /// The conditions under which it exists: those of its components and, if all are conditional, of
   /// its calls.
-  package var conditions: Condition = Condition()
+  package var conditions = Condition()
   /// Set if the child is a service.
   package var injection: Injection?
 

@@ -17,7 +17,7 @@ package struct Gathering {
   package var calls: [WiringCall] = []
   /// The conditions under which it exists: those of the component and, if all are conditional, of
   /// the calls.
-  package var conditions: Condition = Condition()
+  package var conditions = Condition()
   /// What it collects, in order, including what the gathering module cannot see.
   var elements: [GatheredElement] = []
   /// Properties that may belong to it, but whose types are not known.
@@ -39,7 +39,7 @@ package struct Gathering {
 extension Linker {
   /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
   func addGathering(_ site: CallSite) {
-    guard let type = collectionType(of: site), let (form, element) = parts(of: type, site)
+    guard let type = collectionType(of: site), let (form, element) = formAndElement(of: type, site)
     else { return }
     guard let component = parent(of: site) else { return reportUnknownParent(site, of: "") }
     // Programs gather in a few places, so no index is kept.
@@ -76,7 +76,8 @@ extension Linker {
   }
 
   /// The parts of a collection type that can be filled, through any alias.
-  private func parts(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)? {
+  private func formAndElement(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)?
+  {
     // The type that the context states may be a tuple.
     let isTuple = if case .tuple = type { true } else { false }
     let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false

@@ -53,9 +53,6 @@ extension Program {
     let isPossible =
       table.isVisible(edge.module, from: moved.module)
       && edge.injection?.initializer.isVisible(in: moved.module, table) ?? true
-      && [moved.parent, moved.child].allSatisfy {
-        self[$0].module == moved.module || nominal($0).access(in: table) >= .package
-      }
     moved.conditions = conditions(of: moved)
     return isPossible ? moved : nil
   }

@@ -37,29 +37,29 @@ extension Linker {
     guard site.call.label == .parent else {
       let isNamed = site.call.argument == .name("dependency", nil)
       construction.isDependency = isNamed && program.component(site.owner) != nil
-      let isOwn = construction.isDependency || site.call.argument == .`self`
+      let isOfOwner = construction.isDependency || site.call.argument == .`self`
       // A foreign base class may have it, as in 'Builder<any HomeDependency>'.
       let base = isNamed ? site.owner.flatMap { table.superclasses(of: $0).first }?.type : nil
       let types = values(of: site).map(\.type.canonical) + (base?.canonical.genericArguments ?? [])
-      construction.argument = isOwn ? site.owner : types.compactMap(table.type).first
+      construction.argument = isOfOwner ? site.owner : types.compactMap(table.type).first
       return program.manualConstructions.append(construction)
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
-      let isOwn =
+      let hasInitializer =
         values(of: site).contains { table.type(of: $0.type.canonical) != nil }
         && table.hasInitializer(labeled: "parent", program[child].type, seenFrom: site.module)
       // In an initializer that delegates to another one, swiftc reports that nothing was generated.
-      if isOwn || site.call.callee == .name("Self") { return }
+      if hasInitializer || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
     var call = site.call
-    let own = buildsWithInitializer(for: call, below: parent, program[child].type)
-    if !own.isEmpty {
-      if Condition.cover(own, wherever: call.conditions) {
+    let builds = buildsWithInitializer(for: call, below: parent, program[child].type)
+    if !builds.isEmpty {
+      if Condition.cover(builds, wherever: call.conditions) {
         return program.manualConstructions.append(construction)
       }
-      call.conditions = call.conditions.adding(.any(of: own).negated)
+      call.conditions = call.conditions.adding(.any(of: builds).negated)
     }
     program.edges.append(Edge(parent: parent, child: child, module: site.module, calls: [call]))
   }

@@ -10,7 +10,7 @@ extension Linker {
     for part in ids.flatMap({ table[$0].parts }) where part.declaration.kind == .extension {
       let isOfBase = table[part.owner].isBaseClass
       let holds = TypeMatcher(table: table)
-        .conditions(of: part, [isOfBase ? "DependencyType" : "Self"], [type])
+        .holds(part, [isOfBase ? "DependencyType" : "Self"], [type])
       guard holds != .no else { continue }
       // An existential type conforms to almost no protocol.
       let isConditional =

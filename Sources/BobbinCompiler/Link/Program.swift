@@ -76,6 +76,11 @@ package final class Program {
     component.dependency.compactMap { table.type(of: $0.canonical) }
   }
 
+  /// Those, and the protocols among the sources that they inherit from.
+  func allProtocols(of component: Component) -> [TypeID] {
+    component.allProtocols.compactMap(table.type)
+  }
+
   /// A component and those that its class descends from, nearest first.
   package func lineage(of id: ComponentID) -> some Sequence<ComponentID> {
     sequence(first: id) { self[$0].superclass }

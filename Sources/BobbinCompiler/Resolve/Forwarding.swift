@@ -33,6 +33,9 @@ final class Forwarding {
       edgesInto[edge.child.index].append((edge, matcher.members(aroundCallsOf: edge).common))
     }
     solve()
+    for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
+      mergeWaiting(of: program[id])
+    }
   }
 
   /// Forwards each need along all edges on which nothing provides it, nearest first.
@@ -117,7 +120,6 @@ final class Forwarding {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
-      mergeWaiting(of: component)
       let known = component.superclass.map { result[$0.index] } ?? []
       let knownNames = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
       result[index] = forwarded[index].map { slot, requirement in

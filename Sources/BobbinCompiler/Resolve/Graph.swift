@@ -36,7 +36,7 @@ package struct Graph {
     wiringsFrom = Dictionary(grouping: order) { edges[$0].parent }
     for index in gatherings.indices { gatherings[index].fault = fault(of: gatherings[index]) }
     // A wiring that cannot be written is left out without a message.
-    implied = wirings(of: program.implied).filter { $0.faults.isEmpty && fault(of: $0) == nil }
+    implied = wirings(of: program.implied).filter { $0.faults.isEmpty && obstacle(to: $0) == nil }
   }
 
   private func wirings(of edges: [Edge]) -> [Wiring] {
@@ -45,7 +45,7 @@ package struct Graph {
       wiring.faults = program.faults(of: edge)
       let (isolation, fault) =
         edge.injection.map { self.isolation(of: $0, in: wiring) }
-        ?? (.unknown, crossingFault(of: wiring))
+        ?? (providerIsolation(of: wiring), crossingFault(of: wiring))
       wiring.isolation = isolation
       // Faults that do not depend on the providers come first.
       if let fault, wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {

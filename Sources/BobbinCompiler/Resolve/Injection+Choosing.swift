@@ -93,7 +93,7 @@ extension BoundSignature.Parameter {
   var isArchive: Bool { ["Decoder", "NSCoder"].contains(typeOfValue.value.canonical.lastName) }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.
-  var obstacle: String? {
+  var obstacleToPassing: String? {
     if isVariadic { return "Swift cannot pass on the values of '\(label)'" }
     return type.written == .name("_") ? "the type of '\(label)' is not written" : nil
   }
@@ -166,14 +166,14 @@ extension [BoundSignature.Parameter] {
         return position.map { choice + [$0] }
       }
     }
-    return choices.filter { choice in !choice.contains { self[$0].obstacle != nil } }
+    return choices.filter { choice in !choice.contains { self[$0].obstacleToPassing != nil } }
   }
 
   /// The same if the only trailing closure may be meant for any parameter that is a function.
   func otherChoices(_ labels: [String], trailing: [String]) -> [[Int]] {
     if trailing.count != 1 { return [] }
     return choices(labels, trailing: []).flatMap { choice in
-      indices.filter { $0 > choice.last ?? -1 && self[$0].obstacle == nil }
+      indices.filter { $0 > choice.last ?? -1 && self[$0].obstacleToPassing == nil }
         .filter { self[$0].typeOfValue.canonical.closure != nil }.map { choice + [$0] }
     }
   }

@@ -15,7 +15,7 @@ struct Injector {
   private let matcher: Matcher
   /// The positions of edges, by what distinguishes their initializers.
   private var positions: [[AnyHashable]: Int] = [:]
-  /// The members that contain the calls, which do not fill their parameters.
+  /// The members that contain the calls that are being added, which do not fill their parameters.
   private var excluded: [Location: CallRole] = [:]
 
   var program: Program { matcher.program }

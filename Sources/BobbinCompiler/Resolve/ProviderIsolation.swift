@@ -12,7 +12,8 @@ extension Graph {
   ///
   /// A service has no provider: all that it needs is read at once, where it is created, so a
   /// different rule applies. `crossingFault(of:)` reports what neither rule allows.
-  func providerIsolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
+  func providerIsolation(of wiring: Wiring) -> Isolation {
+    let (edge, bindings) = (wiring.edge, wiring.bindings)
     let (child, parent) = (program[edge.child].isolation, program[edge.parent].isolation)
     if let actor = program.conformanceActor(of: edge),
       child.actor == parent.actor || bindings.contains(where: { $0.needs(actor, below: parent) })
@@ -111,16 +112,17 @@ extension Program {
   /// nor from the protocols that it conforms to, its child's upstream protocol included.
   fileprivate func infersNoActor(for edge: Edge, _ owners: Set<TypeID>) -> Bool {
     let child = self[edge.child]
+    let protocols = allProtocols(of: child)
     return defaultIsolation[edge.module] == .nonisolated
       && (child.isolation.isNonisolated || defaultIsolation[child.module] == .nonisolated)
-      && table.protocols(from: protocols(of: child) + owners)
+      && (protocols + table.protocols(from: Array(owners.subtracting(protocols))))
         .allSatisfy { isolation(of: $0).isNonisolated }
   }
 
   /// Whether Swift would infer an actor from one of a component's dependency protocols or, as in
   /// Swift 6, from one that these inherit from.
   func followsActor(_ id: ComponentID) -> Bool {
-    table.protocols(from: protocols(of: self[id])).contains { isolation(of: $0).actor != nil }
+    allProtocols(of: self[id]).contains { isolation(of: $0).actor != nil }
   }
 
   /// Whether a declaration for a nonisolated component has to say so, against the module's default.

@@ -6,7 +6,7 @@ package struct Wiring {
   package internal(set) var bindings: [Binding] = []
   /// Why it cannot be generated, or else why no actor can read all that is needed.
   var faults: [Diagnostic] = []
-  /// The isolation that the initializer of a service has to state.
+  /// The isolation of the provider of a component, or the one that a service's initializer states.
   var isolation = Isolation.unknown
 
   /// Set if the consumer is a service.

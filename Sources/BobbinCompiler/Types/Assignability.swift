@@ -148,7 +148,7 @@ struct TypeMatcher {
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = next.genericArguments
       for part in parts where knows(part) && !part.declaration.inherited.isEmpty {
-        let holds = min(certainty, conditions(of: part, parameters, arguments))
+        let holds = min(certainty, holds(part, parameters, arguments))
         for inherited in table.inherited(by: part) {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
           var holds = holds
@@ -178,8 +178,8 @@ struct TypeMatcher {
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
-  func conditions(
-    of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax]
+  func holds(
+    _ part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax]
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
     let binder = Binder(table, part)
@@ -230,7 +230,7 @@ extension TypeTable {
   func holds(_ part: Nominal.Part, for arguments: [TypeSyntax]) -> Assignability {
     let nominal = self[part.owner]
     let names = nominal.isBaseClass ? ["DependencyType"] : nominal.declaration.generics.names
-    return TypeMatcher(table: self).conditions(of: part, names, arguments)
+    return TypeMatcher(table: self).holds(part, names, arguments)
   }
 
   /// Whether no other type inherits from or conforms to what a bound type names; an enumeration that

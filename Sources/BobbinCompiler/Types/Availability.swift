@@ -37,7 +37,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// The availability of something that needs both.
-  func and(_ other: Availability) -> Availability {
+  func adding(_ other: Availability) -> Availability {
     if other.isEmpty { return self }
     var result = self
     result.add(other.platforms)
@@ -56,9 +56,9 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// The attributes that a member needs in addition to those of the enclosing type.
-  func adding(_ inner: Availability) -> Availability {
+  func additions(of inner: Availability) -> Availability {
     if inner.isEmpty { return inner }
-    var result = and(inner)
+    var result = adding(inner)
     if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
     result.others.removeAll { others.contains($0) || isDeprecated && $0.has("deprecated") }
@@ -67,7 +67,7 @@ package struct Availability: Hashable, Sendable {
 
   /// Whether a declaration with this availability may be missing where one with `outer` exists.
   func isNewer(than outer: Availability) -> Bool {
-    let added = outer.adding(self)
+    let added = outer.additions(of: self)
     return !added.platforms.isEmpty || added.others.contains { $0.has("introduced") }
   }
 
@@ -95,7 +95,7 @@ extension TypeTable {
   /// Where a type is available, by its own attributes and those of the types around it.
   func availability(of id: TypeID) -> Availability {
     let own = Availability(self[id].declaration.modifiers)
-    return self[id].outer.map { availability(of: $0).and(own) } ?? own
+    return self[id].outer.map { availability(of: $0).adding(own) } ?? own
   }
 
   /// Where the members of a part of a type are available, if the type is.

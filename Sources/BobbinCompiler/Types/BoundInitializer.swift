@@ -37,7 +37,7 @@ extension BoundInitializer {
     access = initializer.modifiers.access ?? part.declaration.memberAccess
     isConvenience = initializer.modifiers.contains(.convenience)
     isolation = binder.statedIsolation(initializer.modifiers)
-    availability = table.availability(ofMembersIn: part).and(Availability(initializer.modifiers))
+    availability = table.availability(ofMembersIn: part).adding(Availability(initializer.modifiers))
     conditions = initializer.conditions.adding(part.conditions)
     module = binder.module
     location = initializer.location

@@ -120,7 +120,8 @@ package final class Member: Hashable, Sendable {
     self.init(
       name: property.name, kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports), isolation: stated ?? isolation,
-      availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
+      availability: around.adding(Availability(property.modifiers)),
+      conditions: property.conditions,
       module: binder.module, location: property.location, isConstant: property.isLet,
       mayBeBuilt: stated?.actor == nil && property.modifiers.possibleMacro != nil,
       otherImports: imports)
@@ -136,7 +137,8 @@ package final class Member: Hashable, Sendable {
       name: function.name, fullName: function.fullName,
       kind: .function(BoundSignature(function.signature, inner, &imports)),
       effects: inner.bind(function.signature.effects, &imports), isolation: stated ?? isolation,
-      availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
+      availability: around.adding(Availability(function.modifiers)),
+      conditions: function.conditions,
       module: binder.module, location: function.location,
       mayBeBuilt: stated?.actor == nil && function.modifiers.possibleMacro != nil,
       otherImports: imports)

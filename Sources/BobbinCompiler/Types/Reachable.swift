@@ -1,4 +1,4 @@
-/// Everything that can be reached from some elements, each once, in breadth-first order.
+/// Some elements, and everything else that can be reached from them once, in breadth-first order.
 ///
 /// This does not recurse, so that no chain is too long for the call stack; linear in the steps.
 package func reachable<Element: Hashable>(
