@@ -70,8 +70,11 @@ extension Parser {
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       skipBalanced()
     } else {
+      let outer = body
+      if body == nil, let end = closer(of: index) { body = Int(brace.start)..<Int(tokens[end].end) }
       advance()
       walk(expecting: type, until: .closingBrace)
+      body = outer
       if !eat(.rightBrace) { faultUnclosed(brace) }
     }
     return Int(brace.start)..<Int(previous.end)

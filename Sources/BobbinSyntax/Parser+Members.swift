@@ -106,16 +106,15 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let outer = (bindings, parameters, body)
-    defer { (bindings, parameters, body) = outer }
-    if body == nil, let end = closer(of: index) { body = Int(current.start)..<Int(tokens[end].end) }
+    let outer = (bindings, parameters)
+    defer { (bindings, parameters) = outer }
     for parameter in signature.generics.parameters {
       // The parameter hides the type with its name; only the caller knows which type it holds.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
     for parameter in signature.parameters {
       bindings[parameter.name] = Meaning(parameter)
-      parameters[parameter.name] = parameter.type
+      if body == nil { parameters.insert(parameter.name) }
     }
     return walkBody(expecting: signature.result)
   }

@@ -13,10 +13,22 @@ extension Parser {
       expected: expectedType(in: outer), argument: argument(until: end, of: start),
       labels: argumentLabels(from: frame.index + 1, to: end),
       trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-      isInStaticMember: isInStaticMember, isInClosure: isInClosure, parameters: parameters,
-      body: body, conditions: conditions, location: location(tokens[start]),
+      isInStaticMember: isInStaticMember, isInClosure: isInClosure, locals: locals,
+      parameters: parameters, body: body, conditions: conditions, location: location(tokens[start]),
       argumentLocation: location(peek(2)), offset: Int(current.start))
     owner.calls += branches(of: call)
+  }
+
+  private var locals: [String: TypeSyntax] {
+    bindings.reduce(into: [:]) { locals, binding in
+      switch binding.value {
+      case .typed(let type): locals[binding.key] = resolvingAliases(in: type)
+      // `if let game` unwraps what the component provides.
+      case .property(let name) where name == binding.key: break
+      case .varying, .property, .unknown: locals[binding.key] = .name("_")
+      case .`self`, .alias: break
+      }
+    }
   }
 
   private var isInClosure: Bool {

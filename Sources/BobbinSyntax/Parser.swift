@@ -61,9 +61,9 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// The types of the parameters of the enclosing functions.
-  var parameters: [String: TypeSyntax] = [:]
-  /// The body of the outermost enclosing function.
+  /// The parameters of the outermost enclosing function.
+  var parameters: Set<String> = []
+  /// The body of the outermost enclosing function or accessor.
   var body: Range<Int>?
 
   /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.

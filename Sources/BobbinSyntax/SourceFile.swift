@@ -369,9 +369,11 @@ package struct WiringCall: Hashable, Sendable {
   package var isInStaticMember: Bool
   /// The call is in a closure that is not called where it is written, so it may run later.
   package var isInClosure: Bool
-  /// The types of the parameters of the functions around it.
-  package var parameters: [String: TypeSyntax]
-  /// The body of the outermost of them.
+  /// The values that the code around it has declared, with their types, `_` where none is written.
+  package var locals: [String: TypeSyntax]
+  /// Those of them that are parameters of the outermost function around it.
+  package var parameters: Set<String>
+  /// The body of that function or accessor.
   package var body: Range<Int>?
   package var conditions: Condition
   /// The place of the callee.

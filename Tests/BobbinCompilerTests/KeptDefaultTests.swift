@@ -202,9 +202,23 @@ struct KeptDefaultTests {
     ("func make(user: User) -> Model { Model(injecting: self) }", 1),
     ("func make(user: User) -> Model { self.user = user; return Model(injecting: self) }", 0),
     ("func make(user: User) -> Model { Model(injecting: self, user: user) }", 0),
-    ("func make(name: User) -> Model { Model(injecting: self) }", 0),
+    ("func make(name: User) -> Model { Model(injecting: self) }", 1),
+    ("func make(name: User) -> Model { show(name); return Model(injecting: self) }", 0),
+    ("func make(one: User, two: User) -> Model { Model(injecting: self) }", 0),
+    ("func make(name: String) -> Model { Model(injecting: self) }", 0),
     ("init(user: User) { self.user = user; super.init(); _ = Model(injecting: self) }", 0),
     ("func all(user: User) { func make() -> Model { Model(injecting: self) }; show(user) }", 0),
+    ("func all() { func make(user: User) -> Model { Model(injecting: self) } }", 1),
+    ("func all(_ users: [User]) -> [Model] { users.map { user in Model(injecting: self) } }", 1),
+    ("var all: [Model] { users.map { user in Model(injecting: self) } }", 1),
+    ("var all: [Model] { users.map { (user: String) in Model(injecting: self) } }", 0),
+    ("var all: [Model] { users.map { user in show(user); return Model(injecting: self) } }", 0),
+    ("func all() { for user in users { show(Model(injecting: self)) } }", 1),
+    ("func make() -> Model? { if let user { Model(injecting: self) } else { nil } }", 0),
+    ("func make() -> Model { let user = User(); return Model(injecting: self) }", 1),
+    ("func make() -> Model { let user = User(); return Model(injecting: self, user: user) }", 0),
+    ("func make(user: User) -> Leaf { Leaf(parent: self) }", 1),
+    ("func make(user: User) -> Leaf { show(user); return Leaf(parent: self) }", 0),
     ("}; struct Screen { init(root: Root, user: User) { _ = Model(injecting: root) }", 1),
     ("}; struct Screen { init(root: Root, user: User) { _ = (Model(injecting: root), user) }", 0),
     ("}; func make(root: Root, user: User) -> Model { Model(injecting: root)", 1),
@@ -213,8 +227,11 @@ struct KeptDefaultTests {
     let code = """
       struct User {}
       struct Model { init(user: User) {} }
+      protocol LeafDependency: Dependency { var user: User { get } }
+      final class Leaf: Component<any LeafDependency> { var own: User { dependency.user } }
       final class Root: BootstrapComponent {
         var user = User()
+        var leaf: Leaf { Leaf(parent: self) }
         \(member)
       }
       """

@@ -23,10 +23,18 @@ struct MissingRequirementTests {
   }
 
   /// A build of the module above shows only errors with a place in that module.
-  @Test func `A value that is not passed is shown to the module that creates the component`() {
+  @Test(arguments: [
+    ("func model(source: Source) -> Model { Model(injecting: self) }", "source"),
+    ("func model(from start: Source) -> Model { Model(injecting: self) }", "start"),
+    ("func model() -> Model { let source = Source.start; return Model(injecting: self) }", "source"),
+    ("func models() -> [Model] { all.map { source in Model(injecting: self) } }", "source"),
+  ])
+  func `A value that is not passed is shown to the module that creates the component`(
+    member: String, value: String
+  ) {
     let feature = """
       public final class Feature: Component<any EmptyDependency> {
-        func model(source: Source) -> Model { Model(injecting: self) }
+        \(member)
       }
       public enum Source { case start }
       struct Model { init(source: Source) {} }
@@ -35,10 +43,10 @@ struct MissingRequirementTests {
       import Kit
       final class Root: BootstrapComponent { var feature: Feature { Feature(parent: self) } }
       """
-    let compilation = Compilation(modules(["Kit": feature, "App": app]))
+    let found = Compilation(modules(["Kit": feature, "App": app])).diagnostics(for: ["App"])
     #expect(
-      compilation.diagnostics(for: ["App"]).map(\.message)
-        == ["'source' is not passed to 'Model', and no scope provides it"])
+      found.map(\.message) == ["'source' is not passed to 'Model', and no scope provides it"])
+    #expect(found[0].notes.last?.message == "pass 'source: \(value)' in this call")
   }
 
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])

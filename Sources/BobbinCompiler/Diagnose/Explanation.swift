@@ -161,8 +161,9 @@ extension DiagnosticGroup {
     farther up has. If that is what you mean, rename the member; if not, change its type or make it \
     internal. There are three other cases. A child that a superclass creates gets only what the \
     superclass has, not a member that a subclass adds. A function or computed property that creates \
-    the component that needs it does not provide for its own calls. And an argument of the function \
-    that creates a service or component has to be passed: `Model(injecting: self, id: id)`.
+    the component that needs it does not provide for its own calls. And a value of the code around \
+    the call, such as an argument or a local constant, has to be passed: `Model(injecting: self, id: \
+    id)`. What a component requires cannot be passed; let its initializer take it instead.
     # unserved-optional: A requirement or parameter gets its default, or a shorter initializer is \
     called, although a member nearly fits; or `injecting:` fills nothing.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

@@ -50,20 +50,21 @@ extension Warnings {
     }
   }
 
-  /// Arguments of functions that what they create could take, where nothing uses them.
+  /// Values in the code around a call that what it creates could take, where nothing uses them.
   func argumentsNotPassed() -> [Diagnostic] {
     wirings.flatMap { wiring in
       wiring.edge.calls.flatMap { call -> [Diagnostic] in
-        guard !call.parameters.isEmpty, let file = program.table.file(at: call.location.file)
+        guard !call.locals.isEmpty, let file = program.table.file(at: call.location.file)
         else { return [] }
+        let (edge, child) = (wiring.edge, name(wiring.edge.child))
+        let required = wiring.bindings.filter(\.isDeclared).map { ($0.member, $0.source.origin) }
+        let omitted = wiring.injection?.omitted() ?? program[edge.child].omitted(by: call)
         lazy var words = words(in: call.body, of: file)
-        let needs =
-          wiring.injection.map { injection in
-            wiring.bindings.map { ($0.member, $0.source.origin) } + injection.omitted()
-          } ?? program[wiring.edge.child].omitted(by: call)
-        return needs.compactMap { need, origin in
-          // If the function uses it in another way, the child may be meant to get something else.
-          guard graph.couldPass(need, in: call, of: wiring.edge), !words.contains(need.name)
+        return (required + omitted).compactMap { need, origin in
+          // If the code uses it in another way, the child may be meant to get something else.
+          guard let value = graph.local(for: need, in: call, of: edge),
+            value == need.name || !(required + omitted).contains(where: { $0.0.name == value }),
+            words.count(where: { $0 == value }) == (call.parameters.contains(value) ? 0 : 1)
           else { return nil }
           let fate =
             switch origin {
@@ -71,13 +72,18 @@ extension Warnings {
             case .missing: "is created without it"
             default: "gets a different value"
             }
-          let what = "'\(need.name)' is not passed to '\(name(wiring.edge.child))'"
+          let what = value == need.name ? fate : "\(fate) as '\(need.name)'"
+          let isRequired = edge.injection == nil && required.contains { $0.0 == need }
+          let note =
+            isRequired
+            ? Diagnostic.Note(
+              "'\(child)' requires it; to pass it, let the initializer of '\(child)' take it instead",
+              at: need.location)
+            : edge.noteOnPassing(need.name, value, in: call)
+              ?? Diagnostic.Note("pass it in this call", at: call.location)
           return Diagnostic(
-            .passedOver, "\(what), which \(fate)", at: call.location,
-            notes: [
-              wiring.edge.noteOnPassing(need.name, need.name, in: call)
-                ?? Diagnostic.Note("pass it in this call", at: call.location)
-            ])
+            .passedOver, "'\(value)' is not passed to '\(child)', which \(what)", at: call.location,
+            notes: [note])
         }
       }
     }

@@ -120,8 +120,10 @@ struct MissingRequirement {
     guard let step = injecting else { return nil }
     let hasNothing =
       provider == nil && steps.allSatisfy { $0.candidates.isEmpty && $0.near.isEmpty }
-    return step.edge.calls.first { graph.couldPass(need, in: $0, of: step.edge) }
-      ?? (ownClosure != nil || hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
+    return step.edge.calls.first {
+      let local = graph.local(for: need, in: $0, of: step.edge)
+      return local == need.name || local != nil && hasNothing
+    } ?? (ownClosure != nil || hasNothing && itself(at: step) != nil ? step.edge.calls[0] : nil)
   }
 
   /// The error: at a call that does not pass it, at the nearest member with the name or a similar
@@ -262,10 +264,18 @@ struct MissingRequirement {
   }
 
   private var noteOnPassing: Diagnostic.Note? {
-    guard let step = injecting else { return nil }
+    guard let step = injecting else {
+      guard let edge = steps.first?.edge,
+        let call = edge.calls.first(where: { graph.local(for: need, in: $0, of: edge) == need.name }
+        )
+      else { return nil }
+      let text =
+        "to pass '\(need.name)' here, let the initializer of '\(name(child))' take it instead"
+      return Diagnostic.Note(text, at: call.location)
+    }
     if let callWithoutValue {
-      let isTaken = graph.couldPass(need, in: callWithoutValue, of: step.edge)
-      let value = isTaken ? need.name : ownClosure ?? itself(at: step)
+      let local = graph.local(for: need, in: callWithoutValue, of: step.edge)
+      let value = local ?? ownClosure ?? itself(at: step)
       return step.edge.noteOnPassing(need.name, value, in: callWithoutValue)
     }
     let value = other(at: step).flatMap { argument($0, at: step) } ?? itself(at: step)
@@ -305,13 +315,22 @@ extension Graph {
       }
   }
 
-  /// Whether a call is in a function with a parameter that is what a service needs.
-  func couldPass(_ need: Member, in call: WiringCall, of edge: Edge) -> Bool {
-    guard let type = call.parameters[need.name], let needed = need.result,
+  /// The value in the code around a call that the call could pass for what is created: one of that
+  /// name or, if there is none, the only one that certainly fits a type of which there are few values.
+  func local(for need: Member, in call: WiringCall, of edge: Edge) -> String? {
+    guard !call.locals.isEmpty, let needed = need.result?.canonical,
       let file = program.table.file(at: call.location.file)
-    else { return false }
-    let offered = Binder(program.table, file: file, type: program[edge.parent].type).bind(type)
-    return types.assignability(of: offered.canonical, to: needed.canonical) == .yes
+    else { return nil }
+    let binder = Binder(program.table, file: file, type: program[edge.parent].type)
+    func fits(_ type: TypeSyntax) -> Bool {
+      types.assignability(of: binder.bind(type).canonical, to: needed) == .yes
+    }
+    if let type = call.locals[need.name] {
+      return type == .name("_") || fits(type) ? need.name : nil
+    }
+    if needed.isCommon { return nil }
+    let others = call.locals.filter { $0.value != .name("_") && fits($0.value) }.map(\.key)
+    return others.count == 1 ? others[0] : nil
   }
 }
 
