@@ -148,6 +148,13 @@ struct KeptDefaultTests {
       "let title = \"Root\", uploader = 3", nil
     ),
     ("let other: any Uploader = Own()", "", "gets its default, although 'Middle' has 'other'"),
+    ("let uploaders = Own()", "", "gets its default, although 'Middle' has 'uploaders'"),
+    ("let ownUploader = Own()", "", "gets its default, although 'Middle' has 'ownUploader'"),
+    ("let ownUploader = Own(), newUploader = Own()", "", nil), ("let other = Own()", "", nil),
+    (
+      "let newUploader = Own(), other: any Uploader = Own()", "",
+      "gets its default, although 'Middle' has 'other'"
+    ),
     ("let other: any Uploader = Own(), more: any Uploader = Own()", "", nil),
     ("let other: any Uploader = Own(); var used: Any { other }", "", nil),
     ("var other: any Uploader { FormUploader(injecting: self) }", "", nil),

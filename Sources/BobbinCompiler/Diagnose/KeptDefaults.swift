@@ -99,7 +99,7 @@ extension Warnings {
     lazy var parents = program.edges.reduce(into: [ComponentID: Set<ComponentID>]()) { all, edge in
       for id in program.lineage(of: edge.child) { all[id, default: []].insert(edge.parent) }
     }
-    var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
+    var offered: [ComponentID: (all: [Member], byType: [TypeSyntax?: [Member]])] = [:]
     var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
       guard let injection = wiring.injection else { return [] }
@@ -117,17 +117,24 @@ extension Warnings {
         let isCommon =
           type.isCommon || need.closure.map { $0.parameters.isEmpty && $0.result.isCommon } ?? false
         let isOfSources = !type.isCommon && program.table.type(of: type) != nil
+        let ofType = own.byType[type]
+        // If no value has that very type, one of a subtype may be meant; only its name shows that.
+        let alike =
+          isOfSources && ofType == nil
+          ? own.all.filter { $0.isNamedFor(need) || $0.isLongNameOf(need) } : []
         // The only value of an app's type is meant under any name.
         let isOnly =
-          isOfSources && own[type]?.count == 1 && own[type]?.first?.isFunction == false
+          isOfSources && ofType?.count == 1 && ofType?.first?.isFunction == false
           && injection.omitted().count { $0.0.result?.canonical.unwrapped == type } == 1
-        let near = ([type] + (results ?? [])).lazy.flatMap { own[$0] ?? [] }.first {
+        let candidates = ([type] + (results ?? [])).flatMap { own.byType[$0] ?? [] } + alike
+        let near = candidates.first {
           // `store` and `stores` are more often meant to be the same than `storeA` and `storeB`.
           let isMisspelled = isOfSources && $0.name.utf8.count != need.name.utf8.count
           let isMeant =
             isCommon ? $0.name.lowercased() == need.name.lowercased() : $0.isNamedFor(need)
           let isCertain = isMeant ? isMisspelled : $0.isLongNameOf(need)
-          return (isMeant || isOnly) && (isCertain || !used.contains($0.location))
+          let isUsed = used.contains($0.location)
+          return (isMeant || isOnly || alike.count == 1 && !isUsed) && (isCertain || !isUsed)
             && graph.fits($0, need) && !around.contains($0.location)
             && graph.mismatches(of: .init($0, of: .own), for: need, at: edge).isEmpty
             // Another use shows that it is not meant here.
@@ -174,14 +181,16 @@ extension Warnings {
     return rest >= 0 && isEverywhere ? scopes.lazy.compactMap { found[$0] }.first : nil
   }
 
-  /// What a component could pass on, by type without optionality.
-  private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
+  /// What a component could pass on, also by type without optionality.
+  private func offers(
+    of id: ComponentID
+  ) -> (all: [Member], byType: [TypeSyntax?: [Member]]) {
     let members =
       program[id].provisions.filter { provision in
         !provision.isStatic && provision.member.conditions.isEmpty
           && program.nominal(id).canRead(provision)
       }.map(\.member) + program[id].requirements.map(\.member)
-    return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
+    return (members, Dictionary(grouping: members) { $0.result?.canonical.unwrapped })
   }
 
   /// The members that provide something under their own names, so they are not near misses.
