@@ -128,11 +128,14 @@ indirect enum Formula: Hashable, Sendable {
     ]
   }
 
-  /// How many atoms there may be: each doubles the work.
-  private static let maximalCount = 12
+  /// Whether it holds for no values of its atoms, if there are few enough to try.
+  func isNeverTrue() -> Bool {
+    // Each atom may double the work; those of an `#elseif` chain do not.
+    var steps = 8_192
+    return isNeverTrue(where: [], &steps)
+  }
 
-  /// Whether it holds for no values of its atoms, if they are few enough to try.
-  func isNeverTrue(where known: [(atom: Atom, value: Bool)] = []) -> Bool {
+  private func isNeverTrue(where known: [(atom: Atom, value: Bool)], _ steps: inout Int) -> Bool {
     var open: Atom?
     let result = value { atom in
       let value = known.lazy.compactMap { atom.value(where: $0.atom, is: $0.value) }.first
@@ -140,8 +143,9 @@ indirect enum Formula: Hashable, Sendable {
       return value
     }
     guard let open, result == nil else { return result == false }
-    return known.count <= Formula.maximalCount
-      && [true, false].allSatisfy { isNeverTrue(where: known + [(open, $0)]) }
+    steps -= 1
+    return steps > 0
+      && [true, false].allSatisfy { isNeverTrue(where: known + [(open, $0)], &steps) }
   }
 
   /// Whether it holds whatever its atoms are, as far as that can be told without trying values.

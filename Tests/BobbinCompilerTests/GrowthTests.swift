@@ -259,6 +259,26 @@ struct GrowthTests {
     #expect(time(2_000) <= 8 * time(500))
   }
 
+  @Test func `Four times as many files that extend one type take about four times as long`() {
+    func time(_ count: Int) -> Double {
+      let files = (0..<count).map { index in
+        """
+        import Bobbin
+        extension Screens { final class C\(index): Component<any EmptyDependency> {} }
+        extension Root { var c\(index): Screens.C\(index) { Screens.C\(index)(parent: self) } }
+        """
+      }
+      let all = [
+        module("App", ["import Bobbin; enum Screens {}; class Root: BootstrapComponent {}"] + files)
+      ]
+      return ThreadTime.measure {
+        #expect(Compilation(all).program.edges.count == count)
+      }
+    }
+    // Finding the part that holds a type among all parts would take sixteen times as long.
+    #expect(time(1_200) <= 8 * time(300))
+  }
+
   @Test(arguments: [true, false])
   func `Describing a chain four times as long takes about four times as long`(isForwarded: Bool) {
     func time(_ count: Int) -> Double {

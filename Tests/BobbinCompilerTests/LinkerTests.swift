@@ -418,6 +418,34 @@ struct LinkerTests {
     #expect(found.map(\.group) == (isBobbins ? [] : [.unknownProtocol]))
   }
 
+  /// Swift sees only Foundation's `Data` in the second one.
+  @Test(arguments: [("one", [DiagnosticGroup.typeMismatch]), ("two", [])])
+  func `What is 'package' hides no type in another package`(
+    package: String, groups: [DiagnosticGroup]
+  ) {
+    let lib = Module(
+      name: "Lib", dependencies: [],
+      files: [Parser.parse(Source(path: "Lib.swift", text: "package struct Data {}"))],
+      package: "one")
+    let leaf = """
+      import Bobbin; import Foundation; import Lib
+      protocol LeafDependency: Dependency { var data: Data { get } }
+      final class Leaf: Component<any LeafDependency> { var size: Int { dependency.data.count } }
+      """
+    let root = """
+      import Bobbin; import Foundation
+      final class Root: BootstrapComponent {
+        let data: Data = Data([1, 2])
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let files = [leaf, root].enumerated().map {
+      Parser.parse(Source(path: "\($0).swift", text: $1))
+    }
+    let app = Module(name: "App", dependencies: ["Lib"], files: files, package: package)
+    #expect(Compilation([lib, app]).diagnostics.map(\.group) == groups)
+  }
+
   @Test func `An enumeration has no initializer without parameters`() {
     let root = "final class Root: BootstrapComponent { lazy var e = E(injecting: self) }"
     #expect(compile("enum E { case a }; \(root)").diagnostics.map(\.group) == [.noInitializer])

@@ -26,7 +26,9 @@ struct MissingRequirementTests {
   @Test(arguments: [
     ("func model(source: Source) -> Model { Model(injecting: self) }", "source"),
     ("func model(from start: Source) -> Model { Model(injecting: self) }", "start"),
-    ("func model() -> Model { let source = Source.start; return Model(injecting: self) }", "source"),
+    (
+      "func model() -> Model { let source = Source.start; return Model(injecting: self) }", "source"
+    ),
     ("func models() -> [Model] { all.map { source in Model(injecting: self) } }", "source"),
   ])
   func `A value that is not passed is shown to the module that creates the component`(

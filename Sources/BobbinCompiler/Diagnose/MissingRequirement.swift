@@ -74,7 +74,7 @@ struct MissingRequirement {
     let own = Set((steps.last?.candidates ?? []).filter { !$0.verdict.provides }.map(\.member))
     servesOthers =
       !need.isFunction && !own.isEmpty
-      && graph.wirings.lazy.flatMap(\.bindings).map(\.source)
+      && graph.wirings(from: wiring.edge.parent).lazy.flatMap(\.bindings).map(\.source)
         .contains { $0.origin == .own && own.contains($0.member) }
     hasNameConflict = graph.wirings(from: wiring.edge.parent).lazy.flatMap(\.missing)
       .contains { graph.conflictInName($0.member, first.member) }

@@ -98,7 +98,9 @@ extension TypeSyntax {
     switch self {
     case .optional(let type), .array(let type), .dictionary(_, let type): type.isCommon
     case .named(let names) where names[0].text == "Set": genericArguments.allSatisfy(\.isCommon)
-    default: Self.commonNames.contains(description)
+    case .named(let names):
+      names.count == 1 && names[0].arguments.isEmpty && Self.commonNames.contains(names[0].text)
+    default: false
     }
   }
 

@@ -240,8 +240,9 @@ extension Linker {
   private func adoptions(of id: TypeID, with arguments: [TypeSyntax] = []) -> [Adoption] {
     table[id].parts
       .filter { part in
+        if part.declaration.inherited.isEmpty { return false }
         // An existential type conforms to almost no protocol.
-        part.declaration.kind != .extension
+        return part.declaration.kind != .extension
           || part.declaration.generics.conditions.allSatisfy(\.isSame)
             && table.holds(part, for: arguments) == .yes
       }

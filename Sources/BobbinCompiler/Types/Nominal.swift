@@ -27,9 +27,15 @@ package final class Nominal {
     let conditions: Condition
     /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?
+    /// The access level that it has in the type around it, unless it states one.
+    let accessAround: Access?
 
-    init(_ new: TypeTable.Declared, of owner: TypeID, under conditions: Condition) {
+    init(
+      _ new: TypeTable.Declared, of owner: TypeID, in around: TypeDeclaration?,
+      under conditions: Condition
+    ) {
       (declaration, file) = new
+      accessAround = around?.memberAccess
       (self.owner, self.conditions) = (owner, conditions)
     }
   }
@@ -96,7 +102,8 @@ package final class Nominal {
   var conditionsOfService: Condition { conditions(of: declarations) }
 
   private func conditions(of parts: @autoclosure () -> [Part]) -> Condition {
-    if self.parts.count == 1 { return declaration.conditions }
+    // Most are declared once, however often they are extended.
+    if self.parts.count == 1 || declaration.conditions.isEmpty { return declaration.conditions }
     let branches = parts().map(\.declaration.conditions)
     return Condition.cover(branches) ? Condition() : .any(of: branches)
   }
@@ -126,14 +133,15 @@ package final class Nominal {
   package func access(in table: TypeTable) -> Access {
     // What the sources only extend comes from a library.
     if declaration.kind == .extension { return .public }
-    let own = declaration.modifiers.access
-    guard let outer = outer.map({ table[$0] }) else { return own ?? .internal }
-    let around = outer.parts.map(\.declaration).first { $0.nested.contains { $0 === declaration } }
-    return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
+    let own = declaration.modifiers.access ?? parts[0].accessAround ?? .internal
+    return outer.map { min(own, table[$0].access(in: table)) } ?? own
   }
 
   /// Whether it is an alias, or another branch of an `#if` declares one of its name.
-  var isAliasSomewhere: Bool { parts.contains { $0.declaration.kind == .typealias } }
+  var isAliasSomewhere: Bool {
+    declaration.kind == .typealias
+      || !declaration.conditions.isEmpty && parts.contains { $0.declaration.kind == .typealias }
+  }
 
   /// Whether it is an alias that is declared in branches of an `#if`.
   var isBranchingAlias: Bool {

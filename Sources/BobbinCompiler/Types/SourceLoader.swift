@@ -72,7 +72,9 @@ struct SourceLoader {
   /// The modules with those of their files that have been read.
   var loaded: [Module] { modules.with(files) }
 
-  var unread: UnreadNames { UnreadNames(files: index.files, isRead: files.map { $0 != nil }) }
+  var unread: UnreadNames {
+    UnreadNames(files: index.files, isRead: files.map { $0 != nil }, asked: asked)
+  }
 
   /// For each file a digest of what was read of it, or else of what the index knows about it.
   ///
@@ -172,10 +174,12 @@ package struct UnreadNames {
   /// For each name the numbers of its files, and for each file whether it has been read.
   fileprivate var files = FilesByName()
   fileprivate var isRead: [Bool] = []
+  /// The names all of whose files have been read, because they were asked for.
+  fileprivate var asked: [String: Bool] = [:]
 
   /// Whether everything was read from the start.
   var isEmpty: Bool { isRead.isEmpty }
 
   // Nearly every type lookup calls this.
-  func contains(_ name: String) -> Bool { files.hasUnmarked(name, isRead) }
+  func contains(_ name: String) -> Bool { asked[name] == nil && files.hasUnmarked(name, isRead) }
 }

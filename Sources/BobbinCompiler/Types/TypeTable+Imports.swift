@@ -75,10 +75,10 @@ extension TypeTable {
   }
 
   /// Adds a module and those that it re-exports.
-  private func add(_ module: String, to modules: inout [String]) {
-    guard !modules.contains(module) else { return }
-    modules.append(module)
-    guard let index = moduleIndex[module] else { return }
-    for module in reexports[index] { add(module, to: &modules) }
+  func add(_ module: String, to modules: inout [String]) {
+    let known = modules
+    for one in moduleIndex[module].map({ exported[$0] }) ?? [module] where !known.contains(one) {
+      modules.append(one)
+    }
   }
 }

@@ -161,8 +161,12 @@ extension TypeTable {
   /// else.
   private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
     let nominal = types[id.index]
-    return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
-      || testable[file.module].contains(nominal.module)
+    // Most are public.
+    lazy var least = leastAccess(in: nominal.module, for: modules[file.module].name)
+    return nominal.parts.contains {
+      let access = $0.declaration.modifiers.access ?? .internal
+      return access >= .public || access >= least
+    }
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.
@@ -184,7 +188,8 @@ extension TypeTable {
     func exists(_ nominal: Nominal) -> Bool {
       if nominal.declaration.isFilePrivate { return nominal.file == file }
       return isVisible(nominal.module, from: module)
-        && (nominal.access(in: self) >= .package || opens(nominal.module, to: module))
+        && (nominal.module == module
+          || nominal.access(in: self) >= leastAccess(in: nominal.module, for: module))
     }
     let found = all.filter { exists(types[$0.index]) }
     return found.first { types[$0.index].module == module } ?? found.first

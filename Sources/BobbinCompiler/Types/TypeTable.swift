@@ -22,6 +22,8 @@ package final class TypeTable {
   private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.
   private(set) var reexports: [[String]]
+  /// For each module, itself and all that it re-exports, perhaps through others.
+  private(set) var exported: [[String]] = []
   /// For each module, whether it re-exports a foreign module, perhaps through others.
   private(set) var reexportsForeign: [Bool] = []
   /// For each module, the modules that it imports with `@testable`.
@@ -67,6 +69,8 @@ package final class TypeTable {
         reexports[index].contains { name in
           moduleIndex[name].map { reexportsForeign[$0] } ?? !Runtime.contains(name)
         })
+      exported.append([modules[index].name])
+      for name in reexports[index] { add(name, to: &exported[index]) }
       moduleIndex[modules[index].name] = index
       var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
       seen[index / 64] = 1 << (index % 64)
@@ -166,7 +170,7 @@ package final class TypeTable {
   /// A declaration that is to be added to a type.
   typealias Declared = (declaration: TypeDeclaration, file: FileID)
 
-  private func add(_ new: Declared, in outer: Nominal?, isInExtension: Bool = false) {
+  private func add(_ new: Declared, in outer: Nominal?, _ around: TypeDeclaration? = nil) {
     let declaration = new.declaration
     let module = new.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? new.file.file : nil)
@@ -176,11 +180,12 @@ package final class TypeTable {
         ? named[declaration.name]?[module] : filePrivate[new.file]?[declaration.name])
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
-      return add(new, to: self[known])
+      return add(new, to: self[known], in: around)
     }
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
-      path: (outer?.path ?? []) + [declaration.name], outer: outer, isInExtension: isInExtension,
+      path: (outer?.path ?? []) + [declaration.name], outer: outer,
+      isInExtension: around?.kind == .extension,
       privateFile: privateFile, imports: ownImports[module].union(outer?.type.imports ?? []))
     types.append(nominal)
     // A local type has no name outside.
@@ -192,7 +197,7 @@ package final class TypeTable {
         named[nominal.name, default: [:]][module] = nominal.id
       }
     }
-    add(new, to: nominal)
+    add(new, to: nominal, in: around)
   }
 
   /// Whether a declaration belongs to a nested type that another branch declares, not to one
@@ -204,7 +209,8 @@ package final class TypeTable {
 
   /// Adds a declaration or an extension to a type, and the types nested in it.
   private func add(
-    _ new: Declared, to nominal: Nominal, under conditions: Condition = Condition()
+    _ new: Declared, to nominal: Nominal, in around: TypeDeclaration? = nil,
+    under conditions: Condition = Condition()
   ) {
     // A declaration comes before an alias with the same name in another branch, and a class, which may
     // be a component, before a placeholder for it.
@@ -212,10 +218,10 @@ package final class TypeTable {
     let isFirst =
       first == .typealias && ![.extension, .typealias].contains(kind)
       || kind == .class && first != .class && !new.declaration.inherited.isEmpty
-    let part = Nominal.Part(new, of: nominal.id, under: conditions)
+    let part = Nominal.Part(new, of: nominal.id, in: around, under: conditions)
     nominal.parts.insert(part, at: isFirst ? 0 : nominal.parts.count)
     for declaration in new.declaration.nested where declaration.kind != .extension {
-      add((declaration, new.file), in: nominal, isInExtension: new.declaration.kind == .extension)
+      add((declaration, new.file), in: nominal, new.declaration)
     }
   }
 
