@@ -156,6 +156,15 @@ extension DiagnosticGroup {
         var home: HomeScreen { HomeScreen(injecting: self) }
       }
       """
+    case .unguardedLazy:
+      """
+      actor OrderStore {}
+      final class ServerComponent: BootstrapComponent, @unchecked Sendable {
+        lazy var orders = OrderStore()
+        // instead: private let slot = Shared<OrderStore>()
+        // add: var orders: OrderStore { slot { OrderStore() } }
+      }
+      """
     case .endlessProvision:
       """
       final class Player {

@@ -418,6 +418,20 @@ struct LinkerTests {
     #expect(found.map(\.group) == (isBobbins ? [] : [.unknownProtocol]))
   }
 
+  @Test func `What is no component is reported once in a file`() {
+    let leaves = "var a: Leaf { Leaf(parent: self) }; var b: Leaf { Leaf(parent: self) }"
+    let leaf = "import Bobbin; final class Leaf: Component<any EmptyDependency> {}"
+    let found = compile([
+      module(
+        "App",
+        [
+          leaf, "import Bobbin; class Root { \(leaves) }",
+          "extension Root { var c: Leaf { Leaf(parent: self) } }",
+        ])
+    ]).diagnostics
+    #expect(found.map(\.group) == [.unknownParent, .unknownParent])
+  }
+
   /// Swift sees only Foundation's `Data` in the second one.
   @Test(arguments: [("one", [DiagnosticGroup.typeMismatch]), ("two", [])])
   func `What is 'package' hides no type in another package`(

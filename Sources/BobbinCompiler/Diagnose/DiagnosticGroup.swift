@@ -20,6 +20,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unusedRequirement = "unused-requirement"
   case retainLoop = "retain-loop"
   case newAtEachRead = "new-at-each-read"
+  case unguardedLazy = "unguarded-lazy"
   case endlessProvision = "endless-provision"
   case notGathered = "not-gathered"
   case undecidedProvider = "undecided-provider"
@@ -29,8 +30,8 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   /// A warning is about code that compiles and runs, but is most likely not meant.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unusedComponent, .unusedRequirement, .retainLoop, .newAtEachRead, .endlessProvision,
-      .notGathered, .undecidedProvider, .passedOver, .unservedOptional:
+    case .unusedComponent, .unusedRequirement, .retainLoop, .newAtEachRead, .unguardedLazy,
+      .endlessProvision, .notGathered, .undecidedProvider, .passedOver, .unservedOptional:
       .warning
     default: .error
     }

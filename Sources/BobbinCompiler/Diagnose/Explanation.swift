@@ -131,6 +131,11 @@ extension DiagnosticGroup {
     is another session for each service and component that takes it. Store the child in a `lazy \
     var`, or store the object in the parent. If each is to have its own, create the child in the \
     member: `CoreComponent(parent: self).session`.
+    # unguarded-lazy: A `Sendable` component has a `lazy var`.
+    Any thread may read from a component that is `@unchecked Sendable`, and Swift does not lock a `lazy \
+    var`: two threads that read it for the first time create two objects, and one of them is lost. \
+    A `Shared` slot has a lock. If something else makes sure that only one thread reads it at first, \
+    write `// bobbin:allow unguarded-lazy` on the line.
     # endless-provision: Services need each other to be created.
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \

@@ -38,7 +38,8 @@ extension Graph {
         type.canonical == wanted.canonical
         ? provision.access > .fileprivate
           ? ", which is made from the collection" : ", which is \(provision.access)"
-        : " of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
+        : " of type '\(type.written)'; write '\(wanted.written)', or return it from a "
+          + "property of that type, for it to be gathered"
       return Diagnostic.Note("'\(scope)' has '\(member.name)'\(reason)", at: member.location)
     }
   }

@@ -35,6 +35,11 @@ extension MissingRequirement {
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
     let member = candidate.member
+    if candidate.provision.isWeak, type.canonical.isOptional {
+      let verb = injecting == nil ? "require" : "take"
+      return Diagnostic.Note(
+        "let '\(owner.name)' \(verb) '\(type.written)'; 'weak' makes it optional")
+    }
     let other = steps.last.flatMap(other)
     // Another member that fits may be there by chance.
     let isMeant = other.map { $0.isNamedFor(need) || $0.name.hasPrefix(need.name) } ?? false

@@ -169,7 +169,21 @@ struct MissingRequirement {
   /// Where it is required, the path, what was found on it, and what to write.
   var notes: [Diagnostic.Note?] {
     [graph.noteOnOwner(of: declared), noteOnPath, noteOnDefault] + steps.flatMap(searched)
-      + [noteOnProvider, noteOnOthers, help, noteOnOwn, noteOnPassing]
+      + [noteOnProvider, noteOnOthers, help, noteOnOwn, noteOnPassing, noteOnConvenience]
+  }
+
+  /// An initializer that does without it, and that `injecting:` does not use.
+  private var noteOnConvenience: Diagnostic.Note? {
+    guard let step = injecting else { return nil }
+    let all = program.table.whole(program[step.edge.child].type).flatMap(\.initializers)
+    return all.first { initializer in
+      initializer.modifiers.contains(.convenience)
+        && !initializer.signature.parameters.contains { need.name == $0.name }
+    }.map {
+      Diagnostic.Note(
+        "'convenience \($0.fullName)' is not used by 'injecting:'; to use it, call it yourself",
+        at: $0.location)
+    }
   }
 
   private var noteOnOthers: Diagnostic.Note? {

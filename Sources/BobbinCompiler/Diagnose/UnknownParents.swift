@@ -4,6 +4,12 @@ extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
+    // The first call in a file shows what is wrong with all calls of the class.
+    if call.argument == .`self`, !call.isInStaticMember, let owner,
+      !noComponents[owner, default: []].insert(site.binder.file).inserted
+    {
+      return
+    }
     if call.argument == .`self`, let owner, let base = unknownBase(of: owner) {
       if base.isOurs,
         let fault = missingImport(of: base.name, from: "Bobbin", at: base.location, .unknownParent)

@@ -6,12 +6,40 @@ extension Warnings {
     guard isWhole else { return [] }
     let used = Set(program.edges.map(\.child)).union(program.manualConstructions.map(\.component))
       .union(program.components.compactMap(\.superclass))
-    return program.components.filter { !$0.isBootstrap && !used.contains($0.id) }.map {
+    // Without a root, what is public is created in an app that was not read.
+    let hasRoot = program.components.contains(where: \.isBootstrap)
+    return program.components.filter { component in
+      !component.isBootstrap && !used.contains(component.id)
+        && (hasRoot || program.nominal(component.id).access(in: program.table) < .public)
+    }.map {
       let base = $0.isolation == .mainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"
       let note = Diagnostic.Note("if it is a root, let it inherit from '\(base)'")
       return Diagnostic(
         .unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location,
         notes: [$0.requirements.isEmpty && $0.superclass == nil ? note : nil])
+    }
+  }
+
+  /// Lazy properties of components that any thread may read, where nothing keeps two from creating
+  /// the value at once.
+  func unguardedLazies() -> [Diagnostic] {
+    let shared = program.components.filter {
+      modules.contains($0.module) && $0.isSendable && $0.isolation.actor == nil
+    }
+    return shared.flatMap { component in
+      component.provisions.filter {
+        $0.owner == component.type && $0.modifiers.contains(.lazy) && $0.access > .fileprivate
+          && $0.member.isolation.actor == nil
+      }.map { property in
+        let (member, owner) = (property.member, name(component.id))
+        let type = member.result.map { "\($0.written)" } ?? "…"
+        let slot =
+          "private let slot = Shared<\(type)>(); var \(member.name): \(type) { slot { … } }"
+        return Diagnostic(
+          .unguardedLazy,
+          "two threads may create '\(member.name)' at once, because '\(owner)' is 'Sendable'",
+          at: member.location, notes: [Diagnostic.Note("keep it in a slot: '\(slot)'")])
+      }
     }
   }
 

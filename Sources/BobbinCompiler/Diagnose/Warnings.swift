@@ -26,7 +26,8 @@ struct Warnings {
     let finders: [(groups: [DiagnosticGroup], find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
       ([.retainLoop], retainLoops), ([.retainLoop], retainLoopsByHand),
-      ([.newAtEachRead], newAtEachRead), ([.endlessProvision], endlessProvisions),
+      ([.newAtEachRead], newAtEachRead), ([.unguardedLazy], unguardedLazies),
+      ([.endlessProvision], endlessProvisions),
       ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], argumentsNotPassed),

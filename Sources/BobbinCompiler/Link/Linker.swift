@@ -14,6 +14,8 @@ package final class Linker {
   var ancestry: [TypeID: Ancestry?] = [:]
   /// The members that extensions of protocols add, each read once.
   var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
+  /// The types that pass themselves as parents and are no components, with the files of the calls.
+  var noComponents: [TypeID: Set<FileID>] = [:]
 
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
 

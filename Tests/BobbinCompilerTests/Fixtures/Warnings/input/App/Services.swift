@@ -82,3 +82,9 @@ final class HomeComponent: BootstrapComponent {
   var session: Session { core.session }
   var home: HomeScreen { HomeScreen(injecting: self) }
 }
+
+final class OrderStore {}
+
+final class ServerComponent: BootstrapComponent, @unchecked Sendable {
+  lazy var orders = OrderStore()
+}
