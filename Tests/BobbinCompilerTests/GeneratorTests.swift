@@ -42,6 +42,38 @@ struct GeneratorTests {
     #expect(heads == ["fileprivate \(kind) LeafProvider: D {"])
   }
 
+  /// In no file the name is ambiguous, but both modules are imported by what is generated.
+  @Test(arguments: [("public", "Foundation."), ("", "")])
+  func `A type of a library is qualified if a module that is read has its name`(
+    access: String, qualification: String
+  ) {
+    let models = module("Models", ["\(access) struct Notification {}; public struct User {}"])
+    let notes = """
+      import Bobbin; import Foundation
+      protocol ADependency: Dependency { var notification: Notification { get } }
+      final class A: Component<any ADependency> {}
+      extension Root { var notification: Notification { Notification(name: .go) } }
+      """
+    let mentions = """
+      import Bobbin; import Models
+      protocol BDependency: Dependency { var mention: Notification { get }; var user: User { get } }
+      final class B: Component<any BDependency> {}
+      extension Root { var mention: Notification { Notification() }; var user: User { User() } }
+      """
+    let root = """
+      import Bobbin
+      final class Root: BootstrapComponent {
+        var a: A { A(parent: self) }
+        var b: B { B(parent: self) }
+      }
+      """
+    let app = module("App", [notes, mentions, root], below: "Models")
+    let text = Compilation([models, app]).generatedFile(for: "App").text
+    #expect(text.contains("var notification: \(qualification)Notification {"))
+    #expect(text.contains("var mention: Models.Notification {") == !qualification.isEmpty)
+    #expect(text.contains("var user: User {"))
+  }
+
   @Test func `A member does not provide for a child that a type inside it creates`() {
     let lines = compile(
       """

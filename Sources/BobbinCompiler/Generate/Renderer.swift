@@ -138,7 +138,8 @@ struct Renderer {
     if name.isQualified || nested.contains(name.text) || parameters.contains(name.text) {
       return true
     }
-    return module != self.module && (declarations[name.text]?.count ?? 0) > 1
+    return module != self.module
+      && (declarations[name.text]?.count ?? 0 > 1 || table.ambiguousNames.contains(name.text))
   }
 
   func render(_ nominal: Nominal) -> String { render(nominal.type.written) }

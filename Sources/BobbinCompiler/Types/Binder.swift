@@ -171,8 +171,15 @@ package struct Binder {
     }
     if names.count > 1, name == "Swift" { return .named(Array(names.dropFirst())) }
     // Names of the standard library that are missing there only cause unneeded imports.
-    if !StandardLibrary.names.contains(name) { imports.formUnion(foreignImports(for: name)) }
-    return .named(names)
+    if StandardLibrary.names.contains(name) { return .named(names) }
+    let modules = foreignImports(for: name)
+    imports.formUnion(modules)
+    guard let module = modules.first, module.guess?.isCertain ?? false,
+      table.hides(name, from: file)
+    else { return .named(names) }
+    var parts = names
+    parts[0].module = module.module
+    return .named(parts)
   }
 
   /// The path of what encloses a nested type, if it is named through something that decides generic

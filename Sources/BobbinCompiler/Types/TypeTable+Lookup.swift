@@ -169,6 +169,19 @@ extension TypeTable {
     }
   }
 
+  /// Whether another module that a file does not import has a type with a name that, in the file,
+  /// means one of a library; generated code may import both.
+  func hides(_ name: String, from file: FileID) -> Bool {
+    ask(for: name)
+    let module = modules[file.module].name
+    let isHidden =
+      named[name]?.values.contains {
+        isVisible(types[$0.index].module, from: module) && isUsable($0, in: file)
+      } ?? false
+    if isHidden { ambiguousNames.insert(name) }
+    return isHidden
+  }
+
   /// The type that a name means as a member of a type: its own, or one that it inherits.
   private func member(_ name: String, of nominal: Nominal, in file: FileID) -> TypeID? {
     if let own = nested(name, in: nominal, from: file) { return own }

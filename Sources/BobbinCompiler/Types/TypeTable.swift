@@ -42,6 +42,8 @@ package final class TypeTable {
   var depthOfPaths = 0
   /// Names that were looked up although their files were not read, so the results may be wrong.
   private(set) var missedNames: Set<String> = []
+  /// The names of types that in some file mean those of a library.
+  var ambiguousNames: Set<String> = []
   /// The paths of files that were read as outlines although their members were needed.
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
