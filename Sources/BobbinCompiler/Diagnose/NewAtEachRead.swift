@@ -53,6 +53,8 @@ extension Warnings {
     }
     guard let provision = named(name), let value = provision.value else { return false }
     if graph.matcher.isMadeEachTime(provision) {
+      // An interface holds no bodies.
+      guard modules.contains(provision.module) else { return false }
       let slot = path(in: provision).first.flatMap(named)?.member.result?.canonical
       return slot?.isNamed(["Shared", "WeakShared"]) ?? false
     }
