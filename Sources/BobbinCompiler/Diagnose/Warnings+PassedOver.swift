@@ -26,7 +26,7 @@ extension Warnings {
         guard binding.source.isForwarded else { continue }
         // A child may need something else under the name of what its parent reads.
         let unread = wiring.injection == nil ? [] : binding.others
-        found += (counterparts(of: binding, in: wiring.edge.parent) + unread)
+        found += (counterparts(of: binding, at: wiring.edge) + unread)
           .map { ($0, .otherType, wiring, binding.member, .upstream) }
       }
       if let injection = wiring.injection {
@@ -58,11 +58,11 @@ extension Warnings {
 
   /// Properties where a function is needed, or the other way around, and functions that take more but
   /// have defaults for it, that are passed over for a member farther up.
-  private func counterparts(of binding: Binding, in scope: ComponentID) -> [Member] {
+  private func counterparts(of binding: Binding, at edge: Edge) -> [Member] {
     guard binding.candidates.isEmpty else { return [] }
     let need = binding.member
-    return graph.matcher.provisions(named: need.name, of: scope)
-      .filter { !$0.isStatic && !$0.isUnavailable && $0.access > .fileprivate }.map(\.member)
+    return graph.matcher.provisions(named: need.name, of: edge.parent)
+      .filter { $0.hidden(from: edge.module, program.table) == nil }.map(\.member)
       .filter { member in
         guard let shorter = member.withoutDefaults(beside: need) else {
           return member.isCounterpart(of: need)
