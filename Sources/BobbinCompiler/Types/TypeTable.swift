@@ -71,8 +71,9 @@ package final class TypeTable {
         reexports[index].contains { name in
           moduleIndex[name].map { reexportsForeign[$0] } ?? !Runtime.contains(name)
         })
-      exported.append([modules[index].name])
-      for name in reexports[index] { add(name, to: &exported[index]) }
+      var all = [modules[index].name]
+      for name in reexports[index] { add(name, to: &all) }
+      exported.append(all)
       moduleIndex[modules[index].name] = index
       var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
       seen[index / 64] = 1 << (index % 64)
