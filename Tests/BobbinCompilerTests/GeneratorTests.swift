@@ -43,14 +43,17 @@ struct GeneratorTests {
   }
 
   /// In no file the name is ambiguous, but both modules are imported by what is generated.
-  @Test(arguments: [("public", "Foundation."), ("", "")])
+  @Test(arguments: [
+    ("public", "Notification", "Foundation."),
+    ("public", "Foundation.Notification", "Foundation."), ("", "Notification", ""),
+  ])
   func `A type of a library is qualified if a module that is read has its name`(
-    access: String, qualification: String
+    access: String, written: String, qualification: String
   ) {
     let models = module("Models", ["\(access) struct Notification {}; public struct User {}"])
     let notes = """
       import Bobbin; import Foundation
-      protocol ADependency: Dependency { var notification: Notification { get } }
+      protocol ADependency: Dependency { var notification: \(written) { get } }
       final class A: Component<any ADependency> {}
       extension Root { var notification: Notification { Notification(name: .go) } }
       """

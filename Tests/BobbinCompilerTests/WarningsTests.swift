@@ -27,6 +27,22 @@ struct WarningsTests {
     #expect(messages == (isReported ? ["'Leaf' requires 'u' and never uses it"] : []))
   }
 
+  @Test(arguments: [
+    ("BootstrapComponent, @unchecked Sendable", "lazy var store = Store()", true),
+    ("BootstrapComponent, @unchecked Sendable", "let store = Store()", false),
+    ("BootstrapComponent, @unchecked Sendable", "private lazy var store = Store()", false),
+    ("BootstrapComponent, @unchecked Sendable", "@MainActor lazy var store = Store()", false),
+    ("BootstrapComponent", "lazy var store = Store()", false),
+    ("MainActorBootstrapComponent", "lazy var store = Store()", false),
+  ])
+  func `A lazy property that any thread may read has no lock`(
+    bases: String, member: String, isReported: Bool
+  ) {
+    let code = "final class Store {}; final class Root: \(bases) { \(member) }"
+    let found = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(found == (isReported ? [.unguardedLazy] : []))
+  }
+
   @Test func `A module that only extends components is warned about`() {
     let sources: KeyValuePairs = [
       "Lib": """

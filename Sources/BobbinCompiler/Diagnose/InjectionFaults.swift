@@ -1,8 +1,7 @@
 import BobbinSyntax
 
-// Why it is not decided which initializer an injecting call uses.
-
 extension Injector {
+  /// Reports a call that several initializers could serve, with what each of them lacks.
   func ambiguous(_ call: InjectionCall, _ candidates: [Injection]) -> Diagnostic {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
@@ -26,6 +25,7 @@ extension Injector {
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
+  /// Reports a call that no initializer can serve.
   func noInitializer(_ call: InjectionCall, _ all: [BoundInitializer]) -> Diagnostic {
     let nominal = program.table[call.service]
     let place = nominal.declaration.location

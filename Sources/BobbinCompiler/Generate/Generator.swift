@@ -26,7 +26,7 @@ package struct GeneratedFile: Sendable {
 struct Generator {
   let graph: Graph
   let module: String
-  let renderer: Renderer
+  private(set) var renderer: Renderer
   let writer = Writer()
   var imports: ImportCollector
   /// The types for which the module gets initializers.
@@ -73,6 +73,7 @@ struct Generator {
       .filter { $0.edge.module == module && canBeWritten($0) }
       .map { (program.names(of: $0.edge), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+    if program.table.namesLibraries { distinguishTypes(in: wirings, stubs) }
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let parents = byParent.keys.sorted { program.uniqueName(of: $0) < program.uniqueName(of: $1) }
     for parent in parents { upstream(of: parent, byParent[parent] ?? []) }
@@ -80,6 +81,19 @@ struct Generator {
     injections(wirings)
     gatherings()
     for subject in stubs { stub(subject) }
+  }
+
+  /// Lets the renderer see which types of libraries the file mentions.
+  private mutating func distinguishTypes(in wirings: [Wiring], _ stubs: [StubSubject]) {
+    for wiring in wirings {
+      let initializers =
+        wiring.injection.map { [$0.initializer] } ?? program[wiring.edge.child].initializers
+      renderer.distinguish(wiring.bindings.flatMap(\.member.writtenTypes))
+      renderer.distinguish(initializers.flatMap(\.signature.parameters).map(\.type.written))
+    }
+    for id in stubs.flatMap(\.components) {
+      renderer.distinguish(program[id].requirements.flatMap(\.member.writtenTypes))
+    }
   }
 
   /// Whether code can be written for a wiring, even if it only explains what is wrong.

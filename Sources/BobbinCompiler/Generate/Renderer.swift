@@ -49,6 +49,16 @@ struct Renderer {
     }
   }
 
+  /// Lets types of modules that are read be told apart from those of libraries among some types.
+  mutating func distinguish(_ types: [TypeSyntax]) {
+    for type in types {
+      type.visitNames { names in
+        guard let module = names[0].module, !table.contains(module: module) else { return }
+        declarations[names[0].text]?.insert(module)
+      }
+    }
+  }
+
   func canSee(_ nominal: Nominal) -> Bool {
     table.isVisible(nominal.module, from: module)
       && nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
@@ -138,8 +148,7 @@ struct Renderer {
     if name.isQualified || nested.contains(name.text) || parameters.contains(name.text) {
       return true
     }
-    return module != self.module
-      && (declarations[name.text]?.count ?? 0 > 1 || table.ambiguousNames.contains(name.text))
+    return module != self.module && (declarations[name.text]?.count ?? 0) > 1
   }
 
   func render(_ nominal: Nominal) -> String { render(nominal.type.written) }

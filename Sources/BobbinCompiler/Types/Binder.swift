@@ -165,6 +165,7 @@ package struct Binder {
       let direct = table.file(file).imports.first { $0.module == name }
       let found = direct.map { [NeededImport($0, isCertain: true)] } ?? foreignImports(for: nil)
       imports.formUnion(found)
+      table.namesLibraries = true
       var parts = Array(names.dropFirst())
       parts[0].module = name
       return .named(parts)
@@ -177,6 +178,7 @@ package struct Binder {
     guard let module = modules.first, module.guess?.isCertain ?? false,
       table.hides(name, from: file)
     else { return .named(names) }
+    table.namesLibraries = true
     var parts = names
     parts[0].module = module.module
     return .named(parts)

@@ -174,12 +174,9 @@ extension TypeTable {
   func hides(_ name: String, from file: FileID) -> Bool {
     ask(for: name)
     let module = modules[file.module].name
-    let isHidden =
-      named[name]?.values.contains {
-        isVisible(types[$0.index].module, from: module) && isUsable($0, in: file)
-      } ?? false
-    if isHidden { ambiguousNames.insert(name) }
-    return isHidden
+    return named[name]?.values.contains {
+      isVisible(types[$0.index].module, from: module) && isUsable($0, in: file)
+    } ?? false
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.

@@ -38,12 +38,12 @@ package final class TypeTable {
   let fileIDs: [FileID]
   private var files: [String: FileID] = [:]
   let unread: UnreadNames
+  /// Whether a type that was bound is named with the module of a library.
+  var namesLibraries = false
   /// How many paths of nested types are being bound, each because of another; it stops circles.
   var depthOfPaths = 0
   /// Names that were looked up although their files were not read, so the results may be wrong.
   private(set) var missedNames: Set<String> = []
-  /// The names of types that in some file mean those of a library.
-  var ambiguousNames: Set<String> = []
   /// The paths of files that were read as outlines although their members were needed.
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
